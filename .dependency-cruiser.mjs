@@ -2,7 +2,7 @@
 // docs/architecture.md draws it; `npm test -- boundaries` checks it on resolved paths.
 
 const TEST = '[.]test[.]tsx?$';
-const PARTS_OF_SERVER = 'http|realtime|push|database|jobs|saida|arquivos|mail|testing';
+const PARTS_OF_SERVER = 'http|realtime|push|pagamentos|database|jobs|saida|arquivos|mail|testing';
 const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
 /** One thing in several folders: what a championship's row locks. */
 const CHAMPIONSHIP =

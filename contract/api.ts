@@ -43,10 +43,12 @@ import type * as provas from './partida/provas.ts';
 import type * as sumula from './partida/sumula.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
+import type * as assinatura from './pessoa/assinatura.ts';
 import type * as bloqueios from './pessoa/bloqueios.ts';
 import type * as dashboard from './pessoa/dashboard.ts';
 import type * as denuncias from './pessoa/denuncias.ts';
 import type * as juncoes from './pessoa/juncoes.ts';
+import type * as planos from './pessoa/planos.ts';
 import type * as punicoes from './punicoes.ts';
 import type * as gestaoDeRankings from './ranking/gestao.ts';
 import type * as rankings from './ranking/rankings.ts';
@@ -61,6 +63,7 @@ import type * as usuario from './usuario.ts';
 import type * as visao from './visao.ts';
 
 type Modules = typeof agenda &
+  typeof assinatura &
   typeof auth &
   typeof avisos &
   typeof bloqueios &
@@ -97,6 +100,7 @@ type Modules = typeof agenda &
   typeof partidas &
   typeof pendencias &
   typeof perfil &
+  typeof planos &
   typeof propostas &
   typeof provas &
   typeof punicoes &

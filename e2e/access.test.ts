@@ -21,6 +21,7 @@ for (const { path } of guestPages) {
 
 /** A page that names its parameters is asked for with those alone. */
 const NAMED: Readonly<Record<string, string>> = {
+  '/assinatura': 'sessao=cs_1',
   '/avisos': 'filtro=pedem',
   '/rankings/criar': 'liga=x',
 };

@@ -290,12 +290,14 @@ describe('what a person sends beside what is asked for', () => {
 
   const SIGNED = 'the signature covers every parameter: one more is refused';
   const SECRET = 'takes a secret alone; what it does is written by constants';
+  const STRICT = 'its body is strict: one more field is refused';
   const APART: Readonly<Record<string, string>> = {
     verificarEmail: SIGNED,
     confirmarTroca: SIGNED,
     desfazerTroca: SIGNED,
     confirmarSegundoFator: SECRET,
     confirmarEntrada: SECRET,
+    ...{ assinar: STRICT, atualizarAssinatura: STRICT, trocarPlano: STRICT },
     cadastrarPendente: 'needs a provider: tried in auth/routes.test.ts',
   };
   const isOfAccount = ({ entry }: NamedEndpoint) =>

@@ -6,6 +6,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { agendaRoutes } from './agenda/routes.ts';
 import { arteRoutes } from './arte/routes.ts';
+import { assinaturaJobs } from './assinatura/jobs.ts';
+import { assinaturaRoutes } from './assinatura/routes.ts';
 import { deleteOldAccesses } from './auditoria/acessos.ts';
 import { deleteOldEntries } from './auditoria/audit.ts';
 import { auditDenied } from './auditoria/denied.ts';
@@ -61,6 +63,7 @@ import { mensagemRoutes } from './mensagens/routes.ts';
 import { mesaRoutes } from './mesa/routes.ts';
 import { ocorrenciaRoutes } from './ocorrencias/routes.ts';
 import { organizadorRoutes } from './organizadores/routes.ts';
+import { demonstracaoRoutes } from './pagamentos/demonstracao/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { type Front, frontServer } from './pages/front.ts';
 import type { Renderer } from './pages/handler.ts';
@@ -71,6 +74,7 @@ import { participanteRoutes } from './participantes/routes.ts';
 import { partidaRoutes } from './partidas/routes.ts';
 import { pendenciaRoutes } from './pendencias/routes.ts';
 import { perfilRoutes } from './perfil/routes.ts';
+import { planosRoutes } from './planos/routes.ts';
 import { comecarPrazos } from './prazos/comecar.ts';
 import { makeRobo } from './prazos/robo.ts';
 import { propostaRoutes } from './propostas/routes.ts';
@@ -158,7 +162,7 @@ function makeServer(config: Config, front: Front, isDevelopment: boolean): Fasti
 
 /** Jobs run while the product listens; what is left when it stops is done after the next start. */
 function runJobs(app: FastifyInstance, services: Services): void {
-  const { db, jobs, mailer, saida, realtime } = services;
+  const { db, jobs, mailer, saida, realtime, pagamentos } = services;
   sessaoJobs(services);
   emailJobs(services);
   senhaJobs(services);
@@ -166,6 +170,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   broadcastingJobs(services);
   uploadJobs(services);
   rankingJobs(services);
+  assinaturaJobs(services);
   jobs.hourly('limites', () => deleteExpiredAttempts(db));
   jobs.hourly('auditoria', () => deleteOldEntries(db));
   jobs.hourly('acessos', () => deleteOldAccesses(db));
@@ -188,6 +193,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
     await Promise.all([saida.stop(), jobs.stop(), robo.stop()]);
     await realtime.close();
     mailer.close();
+    await pagamentos.close();
   });
 }
 
@@ -251,6 +257,8 @@ const OF_A_CHAMPIONSHIP = [
   caixaRoutes,
 ];
 
+const OF_PLANS = [planosRoutes, assinaturaRoutes, demonstracaoRoutes];
+
 export async function makeApp(
   config: Config,
   db: Database,
@@ -296,7 +304,7 @@ export async function makeApp(
   broadcastingRoutes(app, services);
   rankingRoutes(app, services);
   dashboardRoutes(app, services);
-  for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
+  for (const routes of [...OF_A_CHAMPIONSHIP, ...OF_PLANS]) routes(app, services);
   ligaRoutes(app, services);
   bloqueioRoutes(app, services);
   denunciaRoutes(app, services);

@@ -5,6 +5,12 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROVEDORES, type Provedor } from '#contract/auth.ts';
 import {
+  missingKeys,
+  type PaymentsConfig,
+  paymentsEnvironment,
+  readPayments,
+} from './pagamentos/settings.ts';
+import {
   missingSettings,
   type RealtimeConfig,
   readRealtime,
@@ -102,6 +108,7 @@ const environment = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: webAddress.optional(),
   ...realtimeEnvironment,
+  ...paymentsEnvironment,
 });
 
 export type SocialClient = {
@@ -142,6 +149,8 @@ export type Config = {
   readonly social: Readonly<Partial<Record<Provedor, SocialClient>>>;
   /** Counts visits of who agrees to it; undefined: nothing of it is loaded. */
   readonly analytics: AnalyticsConfig | undefined;
+  /** Where plans are paid; null: they are not for sale. */
+  readonly pagamentos: PaymentsConfig | null;
   /** How browsers are told that something happened. */
   readonly realtime: RealtimeConfig;
   /** Push services besides those of the known browsers. */
@@ -206,6 +215,15 @@ function readSocial(values: z.output<typeof environment>): Config['social'] {
   return social;
 }
 
+/** Settings that only make sense together. */
+function requireWhole(values: z.output<typeof environment>): void {
+  const lines = [
+    ...missingSettings(values).map((name) => `${name} must be set when REALTIME is pusher`),
+    ...missingKeys(values).map((name) => `${name} must be set with the other keys of the provider`),
+  ];
+  if (lines.length > 0) throw new ConfigError(lines);
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -223,10 +241,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (secure && values.CLOCK_SHIFT !== 0) {
     throw new ConfigError(['CLOCK_SHIFT must not be set when APP_URL is an https address']);
   }
-  const missing = missingSettings(values);
-  if (missing.length > 0) {
-    throw new ConfigError(missing.map((name) => `${name} must be set when REALTIME is pusher`));
-  }
+  requireWhole(values);
   const dataDir = resolve(values.DATA_DIR);
   const appKeys = readKeys(values.APP_KEY, secure, dataDir);
   return {
@@ -236,6 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secure,
     appKeys,
     realtime: readRealtime(values, appUrl, appKeys),
+    pagamentos: readPayments(values, appUrl, appKeys),
     dataDir,
     database: {
       ...(values.DATABASE_URL

@@ -2,6 +2,7 @@ import acordo from './en/acordo.json' with { type: 'json' };
 import agenda from './en/agenda.json' with { type: 'json' };
 import ajuda from './en/ajuda.json' with { type: 'json' };
 import arte from './en/arte.json' with { type: 'json' };
+import assinatura from './en/assinatura.json' with { type: 'json' };
 import avisos from './en/avisos.json' with { type: 'json' };
 import campeao from './en/campeao.json' with { type: 'json' };
 import campeonato from './en/campeonato.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const en: typeof ptBR = {
   agenda,
   ajuda,
   arte,
+  assinatura,
   avisos,
   campeao,
   campeonato,

@@ -26,8 +26,9 @@ export const TEXT_PARTS = {
   avisos: ['avisos', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
-  planos: ['planos'],
   denuncia: ['denuncia', 'lista.cartao.hoje', 'lista.cartao.amanha'],
+  /** One for both pages: each part is a name that every page carries. */
+  planos: ['planos', 'assinatura'],
   ranking: ['ranking', '-ranking.csv', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   /** To make and set up a ranking of a liga. */
   gestao_ranking: ['gestao_ranking', 'campos'],

@@ -3,6 +3,7 @@ import acordo from './pt-BR/acordo.json' with { type: 'json' };
 import agenda from './pt-BR/agenda.json' with { type: 'json' };
 import ajuda from './pt-BR/ajuda.json' with { type: 'json' };
 import arte from './pt-BR/arte.json' with { type: 'json' };
+import assinatura from './pt-BR/assinatura.json' with { type: 'json' };
 import avisos from './pt-BR/avisos.json' with { type: 'json' };
 import campeao from './pt-BR/campeao.json' with { type: 'json' };
 import campeonato from './pt-BR/campeonato.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const ptBR = {
   agenda,
   ajuda,
   arte,
+  assinatura,
   avisos,
   campeao,
   campeonato,

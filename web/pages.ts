@@ -183,6 +183,12 @@ export const PAGES: readonly PageWithFile[] = [
     texts: ['conta'],
   },
   { path: '/avisos', file: 'routes/avisos/avisos.tsx', access: 'auth', texts: ['avisos'] },
+  {
+    path: '/assinatura',
+    file: 'routes/assinatura/assinatura.tsx',
+    access: 'auth',
+    texts: ['planos'],
+  },
   { path: '/perfil', file: 'routes/perfil/perfil.tsx', access: 'auth', texts: ['perfil'] },
   {
     path: '/socialite-callback',

@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Where the time of the machine is meant, and why. */
 const MACHINE_TIME: Readonly<Record<string, string>> = {
+  'server/assinatura/queries.ts': 'how old a signal of the provider is',
   'server/arte/routes.ts': 'the age of pictures on the disk',
   'server/auditoria/acessos.ts': 'the law asks for the real time',
   'server/auditoria/audit.ts': 'the same',
@@ -28,6 +29,7 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/http/proof.ts': 'providers tell when somebody logged in by clocks of their own',
   'server/http/session.ts': 'browsers count the age of a cookie',
   'server/jobs/queries.ts': 'the queue',
+  'server/pagamentos/demonstracao/painel.ts': 'moves the clock of the rules, on this machine alone',
   'server/perfil/segundo-fator/conferir-codigo.ts': 'codes that a phone makes by its clock',
   'server/prazos/queries.ts': 'when something that failed is tried again',
   'server/push/push.ts': 'push services check signatures by clocks of their own',

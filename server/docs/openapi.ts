@@ -43,10 +43,12 @@ import * as provas from '#contract/partida/provas.ts';
 import * as sumula from '#contract/partida/sumula.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
+import * as assinatura from '#contract/pessoa/assinatura.ts';
 import * as bloqueios from '#contract/pessoa/bloqueios.ts';
 import * as dashboard from '#contract/pessoa/dashboard.ts';
 import * as denuncias from '#contract/pessoa/denuncias.ts';
 import * as juncoes from '#contract/pessoa/juncoes.ts';
+import * as planos from '#contract/pessoa/planos.ts';
 import * as punicoes from '#contract/punicoes.ts';
 import * as gestaoDeRankings from '#contract/ranking/gestao.ts';
 import * as rankings from '#contract/ranking/rankings.ts';
@@ -62,6 +64,7 @@ import * as visao from '#contract/visao.ts';
 
 const MODULES = {
   agenda,
+  assinatura,
   auth,
   avisos,
   bloqueios,
@@ -98,6 +101,7 @@ const MODULES = {
   partidas,
   pendencias,
   perfil,
+  planos,
   propostas,
   provas,
   punicoes,

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/jobs/job.ts';
 import { type Jobs, makeJobs } from '#server/jobs/jobs.ts';
 import { type Mailer, makeMailer } from '#server/mail/mailer.ts';
+import { makePagamentos, type Pagamentos } from '#server/pagamentos/pagamentos.ts';
 import { makePush, type Push } from '#server/push/push.ts';
 import { makeRealtime, type Realtime } from '#server/realtime/realtime.ts';
 import { makeSaida, type Saida } from '#server/saida/saida.ts';
@@ -26,6 +27,7 @@ export type Services = {
   readonly arquivos: Arquivos;
   readonly realtime: Realtime;
   readonly push: Push;
+  readonly pagamentos: Pagamentos;
 };
 
 export function makeServices(config: Config, db: Database, log: Log): Services {
@@ -46,5 +48,6 @@ export function makeServices(config: Config, db: Database, log: Log): Services {
     arquivos: arquivosNoDisco(config.dataDir),
     realtime: makeRealtime(config, db, jobs),
     push: makePush({ config, db, keys }),
+    pagamentos: makePagamentos(config, db),
   };
 }

@@ -14,6 +14,7 @@ const t = testApp();
  * becomes its mail in the transaction that takes it out.
  */
 const JOBS = [
+  'server/assinatura/webhook.ts',
   'server/mail/cartas.ts',
   'server/ligas/temporadas/seguir-divisoes.ts',
   'server/upload/jobs.ts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { encerrarNoProvedor } from '#server/assinatura/encerrar-no-provedor.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
@@ -26,5 +27,7 @@ export function perfilJobs(services: Services): void {
     const link = `${config.appUrl}/login`;
     await mailer.send(email, { model: 'exclusao_pedida', nome, locale, link, params });
   });
-  jobs.hourly('perfil.remover', async () => anonymizeDue(services, await agora(db)));
+  // Nobody is charged for an account that is gone.
+  const leave = (uuid: string) => encerrarNoProvedor(services, uuid);
+  jobs.hourly('perfil.remover', async () => anonymizeDue(services, await agora(db), leave));
 }

@@ -65,6 +65,33 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // Done by hand in remover-conta.ts: the row stays, so that results of others keep their sense.
     removal: 'kept',
   },
+  clientes_do_provedor: {
+    owner: 'usuario_uuid',
+    exported: ['cliente', 'reembolso_em', 'created_at'],
+    exempt: { usuario_uuid: OWNER, espelho: INTERNAL, visto_em: INTERNAL, sessao: INTERNAL },
+    removal: 'deleted',
+  },
+  assinaturas: {
+    owner: 'usuario_uuid',
+    exported: [
+      ...['id', 'periodo', 'centavos', 'status', 'desde', 'periodo_ate', 'cancela_no_fim'],
+      ...['atrasada_desde', 'cartao'],
+    ],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  cobrancas: {
+    owner: 'usuario_uuid',
+    exported: ['id', 'em', 'o_que', 'centavos', 'situacao', 'forma', 'recibo'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  avisos_do_plano: {
+    owner: 'usuario_uuid',
+    exported: ['tipo', 'created_at'],
+    exempt: { usuario_uuid: OWNER, referencia: INTERNAL },
+    removal: 'deleted',
+  },
   direitos: {
     owner: 'usuario_uuid',
     exported: ['id', 'fonte', 'plano', 'desde', 'ate', 'renova', 'created_at'],
@@ -687,6 +714,8 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
 /** Tables without a person of their own, and why. */
 export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   migracoes: 'names of migrations',
+  eventos_do_provedor: 'ids of signals of the card provider, deleted after two months',
+  provedor_demonstracao: 'the card provider of a machine without keys, where nothing is paid',
   limites: 'counters that end within a day; those of a person who leaves are deleted',
   saida: 'what is about to be told; gone once it is, and what could not be after a week',
   rotinas: 'when each chore was last done',

@@ -55,15 +55,20 @@ function reasonOf(error: unknown): string {
 
 /**
  * Makes everyone anonymous whose seven days are over. Gives how many. Harmless when several run it. One that
- * fails is left for the next time, and keeps nobody else here.
+ * fails is left for the next time, and keeps nobody else here. `before`: what has to be ended elsewhere first.
  */
-export async function anonymizeDue({ db, log }: Work, now: Date): Promise<number> {
+export async function anonymizeDue(
+  { db, log }: Work,
+  now: Date,
+  before: (uuid: string) => Promise<void> = async () => undefined,
+): Promise<number> {
   let removed = 0;
   let page: DueRemoval[] = [];
   do {
     page = await listDueRemovals(db, now, page.at(-1));
     for (const { uuid } of page) {
       try {
+        await before(uuid);
         if (await removePerson(db, uuid, now)) removed += 1;
       } catch (error) {
         log.error({ usuario: uuid, erro: reasonOf(error) }, 'an account could not be removed');

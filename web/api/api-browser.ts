@@ -61,9 +61,13 @@ export async function showFailure(failure: Failure): Promise<void> {
   if (reaction.toast) {
     const { kind, text } = reaction.toast;
     const { t } = tabTexts.get();
-    // Where a plan ends, there is a way on.
-    const plans = { label: t('shell.paginas.planos'), run: () => goTo('/planos') };
-    toast[kind](text ?? t('erros.padrao'), failure.status === 402 ? plans : undefined);
+    toast[kind](
+      text ?? t('erros.padrao'),
+      // Where a plan ends, there is a way on.
+      failure.status === 402
+        ? { label: t('shell.paginas.planos'), run: () => goTo('/planos') }
+        : undefined,
+    );
   }
   for (const effect of reaction.effects) await CARRY_OUT[effect]();
 }

@@ -1,9 +1,7 @@
 // The links of the shell.
 
-import type { Usuario } from '#contract/sessao.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { IconName } from '#web/components/elements/icon.tsx';
-import { dashboardPath } from '#web/session/access.ts';
 
 export type NavItem = {
   readonly to: string;
@@ -54,8 +52,3 @@ export function currentOf(to: string, pathname: string): 'page' | undefined {
   const isBelow = isLiga || isRanking || (to !== HOME.to && pathname.startsWith(`${to}/`));
   return pathname === to || isBelow ? 'page' : undefined;
 }
-
-export const accountNav = ({ uuid }: Usuario): readonly NavItem[] => [
-  { to: dashboardPath(uuid), label: 'shell.paginas.painel', icon: 'ball' },
-  { to: '/perfil', label: 'shell.paginas.perfil', icon: 'user' },
-];

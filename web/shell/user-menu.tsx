@@ -3,12 +3,19 @@ import type { Usuario } from '#contract/sessao.ts';
 import { Avatar } from '#web/components/elements/avatar.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import { dashboardPath } from '#web/session/access.ts';
 import { logOut } from '#web/session/session.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { accountNav } from './nav.ts';
+import type { NavItem } from './nav.ts';
 import styles from './user-menu.module.css';
+
+const accountNav = ({ uuid }: Usuario): readonly NavItem[] => [
+  { to: dashboardPath(uuid), label: 'shell.paginas.painel', icon: 'ball' },
+  { to: '/perfil', label: 'shell.paginas.perfil', icon: 'user' },
+  { to: '/assinatura', label: 'shell.paginas.assinatura', icon: 'check' },
+];
 
 const MENU_ID = 'menu-da-conta';
 

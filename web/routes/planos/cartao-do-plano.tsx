@@ -5,7 +5,8 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { registerPath } from '#web/session/access.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
-import { dinheiro, espaco, quantia } from './dinheiro.ts';
+import { Comprar, type Venda } from './comprar.tsx';
+import { dinheiro, espaco, quantia, REAL } from './dinheiro.ts';
 import styles from './planos.module.css';
 
 /** Between two stars stands what matters. */
@@ -17,14 +18,14 @@ function Strong({ text }: { text: string }) {
 function Preco({ plano, periodo }: { plano: Plano; periodo: Periodo }) {
   const { t, locale } = useTexts();
   if (plano === 'parceiro') return <p className={styles.words}>{t('planos.a_combinar')}</p>;
-  const centavos = plano === 'pro' ? PRECO_CENTAVOS[periodo] : 0;
+  const isPro = plano === 'pro';
+  const centavos = isPro ? PRECO_CENTAVOS[periodo] : 0;
+  const each = periodo === 'anual' ? t('planos.por_ano') : t('planos.por_mes');
   return (
     <p className={styles.price}>
-      <sup>R$</sup>
+      <sup>{REAL}</sup>
       {quantia(centavos, locale)}
-      {plano === 'pro' && (
-        <small>{t(periodo === 'anual' ? 'planos.por_ano' : 'planos.por_mes')}</small>
-      )}
+      {isPro && <small>{each}</small>}
     </p>
   );
 }
@@ -62,9 +63,18 @@ function Da({ plano }: { plano: Plano }) {
   );
 }
 
-function Passo({ plano, isMine }: { plano: Plano; isMine: boolean }) {
+type Escolha = { readonly plano: Plano; readonly periodo: Periodo; readonly venda: Venda };
+
+function Passo({ plano, periodo, venda, isMine }: Escolha & { isMine: boolean }) {
   const t = useT();
   const user = useUser();
+  if (isMine && plano === 'pro') {
+    return (
+      <ButtonLink to="/assinatura" big block>
+        {t('planos.ver_assinatura')}
+      </ButtonLink>
+    );
+  }
   if (isMine) {
     return (
       <Button big block disabled>
@@ -72,7 +82,7 @@ function Passo({ plano, isMine }: { plano: Plano; isMine: boolean }) {
       </Button>
     );
   }
-  if (plano === 'pro') return <p className={styles.notYet}>{t('planos.ainda_nao')}</p>;
+  if (plano === 'pro') return <Comprar periodo={periodo} venda={venda} />;
   if (plano !== 'gratis' || user) return null;
   return (
     <ButtonLink to={registerPath('/planos')} big block>
@@ -81,21 +91,22 @@ function Passo({ plano, isMine }: { plano: Plano; isMine: boolean }) {
   );
 }
 
-export function CartaoDoPlano({ plano, periodo }: { plano: Plano; periodo: Periodo }) {
+export function CartaoDoPlano({ plano, periodo, venda }: Escolha) {
   const t = useT();
   const user = useUser();
   const isMine = user !== null && planoDe(user) === plano;
+  const isForMany = !isMine && plano === 'pro';
   return (
     <section className={styles.card} data-plano={plano} aria-labelledby={`plano-${plano}`}>
       <div className={styles.top}>
         <h2 id={`plano-${plano}`}>{t(`planos.nome.${plano}`)}</h2>
         {isMine && <Chip>{t('planos.seu_plano')}</Chip>}
-        {!isMine && plano === 'pro' && <Chip tone="brand">{t('planos.quem_organiza')}</Chip>}
+        {isForMany && <Chip tone="brand">{t('planos.quem_organiza')}</Chip>}
       </div>
       <Preco plano={plano} periodo={periodo} />
       <Para plano={plano} periodo={periodo} />
       <Da plano={plano} />
-      <Passo plano={plano} isMine={isMine} />
+      <Passo {...{ plano, periodo, venda, isMine }} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 // Money and room as people read them.
 import type { Locale } from '#textos/locale.ts';
 
+export const REAL = 'R$';
+
 /** 'R$ 14,90'. */
 export const dinheiro = (centavos: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(centavos / 100);

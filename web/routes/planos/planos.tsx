@@ -1,6 +1,7 @@
 // Plans side by side, from the table that the limits are taken from (regras/planos.ts).
-import { useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { DESCONTO_ANUAL, PERIODOS, type Periodo, PLANOS } from '#regras/planos.ts';
+import { apiOf } from '#web/api/api-server.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -13,7 +14,12 @@ import styles from './planos.module.css';
 
 export const handle = { parameters: ['cobranca'] };
 
-const PERGUNTAS = ['participante', 'cancelar', 'desistir', 'cartao'] as const;
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await apiOf(args)('GET /api/planos');
+  return data;
+}
+
+const PERGUNTAS = ['participante', 'cancelar', 'desistir', 'regras', 'cartao'] as const;
 
 function usePeriodo(): Periodo {
   const [params] = useSearchParams();
@@ -25,18 +31,21 @@ function Cobranca({ periodo }: { periodo: Periodo }) {
   const t = useT();
   return (
     <nav className={styles.segments} aria-label={t('planos.cobranca')}>
-      {PERIODOS.map((one) => (
-        <Link
-          key={one}
-          to={`/planos?cobranca=${one}`}
-          preventScrollReset
-          replace
-          aria-current={one === periodo ? 'true' : undefined}
-        >
-          {t(`planos.${one}`)}
-          {one === 'anual' && <Chip tone="ok">{t('planos.economize', { n: DESCONTO_ANUAL })}</Chip>}
-        </Link>
-      ))}
+      {PERIODOS.map((one) => {
+        const isCheaper = one === 'anual';
+        return (
+          <Link
+            key={one}
+            to={`/planos?cobranca=${one}`}
+            preventScrollReset
+            replace
+            aria-current={one === periodo ? 'true' : undefined}
+          >
+            {t(`planos.${one}`)}
+            {isCheaper && <Chip tone="ok">{t('planos.economize', { n: DESCONTO_ANUAL })}</Chip>}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
@@ -57,6 +66,7 @@ function Promessa() {
 export default function PlanosPage() {
   const t = useT();
   const periodo = usePeriodo();
+  const { venda } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title={t('planos.titulo')} description={t('planos.descricao')} />
@@ -67,7 +77,7 @@ export default function PlanosPage() {
       </header>
       <div className={styles.cards}>
         {PLANOS.map((plano) => (
-          <CartaoDoPlano key={plano} plano={plano} periodo={periodo} />
+          <CartaoDoPlano key={plano} {...{ plano, periodo, venda }} />
         ))}
       </div>
       <p className={styles.taxes}>{t('planos.impostos')}</p>

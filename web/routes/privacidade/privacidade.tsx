@@ -44,6 +44,10 @@ export default function PrivacidadePage() {
           </Link>
         )}
       </section>
+      <section>
+        <h2>{t('privacidade.pagamentos.titulo')}</h2>
+        <p>{t('privacidade.pagamentos.texto')}</p>
+      </section>
       <section id="visitas">
         <h2>{t('privacidade.visitas.titulo')}</h2>
         <Visits />

@@ -1,0 +1,14 @@
+// Whether plans are for sale. What they allow and cost is a table of the rules (regras/planos.ts).
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+/** No; only as a demonstration; yes. */
+export const venda = z.enum(['nao', 'demonstracao', 'sim']);
+
+export const verPlanos = endpoint({
+  method: 'GET',
+  path: '/api/planos',
+  access: 'public',
+  summary: 'Whether plans are for sale here',
+  answer: z.object({ data: z.object({ venda }) }),
+});

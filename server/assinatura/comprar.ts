@@ -1,0 +1,135 @@
+// The way to the provider's own pages: there the card is given, or the Pix paid. We only hear that it happened.
+import type Stripe from 'stripe';
+import type * as contract from '#contract/pessoa/assinatura.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import { PRECO_CENTAVOS } from '#regras/planos.ts';
+import { agora } from '#server/database/agora.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { countAttempt } from '#server/http/limiter.ts';
+import type { Services } from '#server/http/services.ts';
+import { noProvedor } from '#server/pagamentos/pagamentos.ts';
+import { isMinor } from '#server/perfil/menor-de-idade.ts';
+import { corrente, RUNNING } from './operacoes.ts';
+import {
+  type Cliente,
+  findCliente,
+  insertCliente,
+  listAssinaturas,
+  listVigentes,
+  updateSessao,
+} from './queries.ts';
+import { PIX_ANUAL } from './retrato.ts';
+
+const PER_HOUR = 20;
+const HOUR_SECONDS = 3_600;
+/** A Pix is paid now or not at all. */
+const PIX_SECONDS = 15 * 60;
+/** Another year may be paid when the one before is nearly over. */
+const NEARLY_OVER_MS = 30 * 86_400_000;
+
+async function requireFew({ db }: Services, { uuid }: Usuario): Promise<void> {
+  const { count, seconds } = await countAttempt(db, `comprar:${uuid}`, HOUR_SECONDS);
+  if (count > PER_HOUR) throw new AppError('muitas_tentativas', { retryAfter: seconds });
+}
+
+const refuse = (key: 'menor' | 'ja_assina') =>
+  new AppError('estado_mudou', { text: { key: `assinatura.${key}` } });
+
+async function requireNothingRunning({ db }: Services, { uuid }: Usuario): Promise<void> {
+  const rows = await listAssinaturas(db, uuid);
+  if (rows.some(({ status }) => RUNNING.includes(status))) throw refuse('ja_assina');
+  const pix = (await listVigentes(db, uuid)).find(({ fonte }) => fonte === 'pix');
+  const left = pix?.ate ? Date.parse(pix.ate) - (await agora(db)).getTime() : 0;
+  if (left > NEARLY_OVER_MS) throw refuse('ja_assina');
+}
+
+/** The person there; made once, also when it is asked for twice at the same time. */
+async function clienteDe({ db }: Services, stripe: Stripe, user: Usuario): Promise<Cliente> {
+  const known = await findCliente(db, user.uuid);
+  if (known) return known;
+  const { nome: name, email, uuid } = user;
+  const made = await stripe.customers.create(
+    { name, email, metadata: { usuario: uuid } },
+    { idempotencyKey: `cliente-${uuid}` },
+  );
+  await insertCliente(db, uuid, made.id);
+  return (await findCliente(db, uuid)) as Cliente;
+}
+
+/** Only one checkout of a person is open: two would be two payments. */
+async function abrir(
+  { db }: Services,
+  stripe: Stripe,
+  cliente: Cliente,
+  params: Stripe.Checkout.SessionCreateParams,
+): Promise<string> {
+  if (cliente.sessao) {
+    // It may be done or over by itself.
+    await stripe.checkout.sessions.expire(cliente.sessao).catch(() => undefined);
+  }
+  const session = await stripe.checkout.sessions.create({ ...params, customer: cliente.cliente });
+  await updateSessao(db, cliente.usuario_uuid, session.id);
+  if (!session.url) throw new AppError('indisponivel');
+  return session.url;
+}
+
+type Como = 'mensal' | 'anual' | 'pix';
+
+function compraDe(
+  { config, pagamentos }: Services,
+  { locale }: Usuario,
+  como: Como,
+): Stripe.Checkout.SessionCreateParams {
+  const back = {
+    locale: locale === 'en' ? ('en' as const) : ('pt-BR' as const),
+    success_url: `${config.appUrl}/assinatura?sessao={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${config.appUrl}/planos`,
+  };
+  if (como !== 'pix') {
+    const price = pagamentos.config?.prices[como] ?? '';
+    const only = { allowed_payment_method_types: ['card' as const] };
+    return { ...back, ...only, mode: 'subscription', line_items: [{ price, quantity: 1 }] };
+  }
+  return {
+    ...back,
+    mode: 'payment',
+    allowed_payment_method_types: ['pix'],
+    payment_method_options: { pix: { expires_after_seconds: PIX_SECONDS } },
+    payment_intent_data: { metadata: { tabelao: PIX_ANUAL } },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          ...{ currency: 'brl', unit_amount: PRECO_CENTAVOS.anual },
+          product_data: { name: 'Tabelão Pro, 1 ano' },
+        },
+      },
+    ],
+  };
+}
+
+export const assinar: Handler<typeof contract.assinar> = async (services, { user, body }) => {
+  const stripe = await services.pagamentos.provedor();
+  if (await isMinor(services.db, user.uuid)) throw refuse('menor');
+  await requireNothingRunning(services, user);
+  await requireFew(services, user);
+  const url = await noProvedor(async () => {
+    const cliente = await clienteDe(services, stripe, user);
+    return abrir(services, stripe, cliente, compraDe(services, user, body.como));
+  });
+  return { data: { url } };
+};
+
+export const trocarCartao: Handler<typeof contract.trocarCartao> = async (services, { user }) => {
+  await requireFew(services, user);
+  const { stripe } = await corrente(services, user);
+  const back = `${services.config.appUrl}/assinatura`;
+  const url = await noProvedor(async () =>
+    abrir(services, stripe, await clienteDe(services, stripe, user), {
+      ...{ mode: 'setup', currency: 'brl', allowed_payment_method_types: ['card'] },
+      ...{ success_url: `${back}?sessao={CHECKOUT_SESSION_ID}`, cancel_url: back },
+    }),
+  );
+  return { data: { url } };
+};

@@ -1,0 +1,117 @@
+// What a person does with their subscription: each asks the provider to do it, then mirrors what it says. One at a time
+// for each person, so that a press that came twice is done once.
+import type Stripe from 'stripe';
+import type * as contract from '#contract/pessoa/assinatura.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import { noProvedor } from '#server/pagamentos/pagamentos.ts';
+import { apresentarAssinatura } from './apresentar.ts';
+import { usarCartaoNovo } from './cartao-novo.ts';
+import { espelhar } from './espelhar.ts';
+import { type AssinaturaRow, findCliente, listAssinaturas } from './queries.ts';
+
+export const RUNNING: readonly string[] = ['active', 'trialing', 'past_due'];
+
+const apresentar = async ({ db, pagamentos }: Services, { uuid }: Usuario) => ({
+  data: await apresentarAssinatura(db, pagamentos, uuid),
+});
+
+export const verAssinatura: Handler<typeof contract.verAssinatura> = (services, { user }) =>
+  apresentar(services, user);
+
+const nothingToChange = () =>
+  new AppError('estado_mudou', { text: { key: 'assinatura.nada_a_mudar' } });
+
+type Corrente = { readonly stripe: Stripe; readonly cliente: string; readonly row: AssinaturaRow };
+
+/** The subscription that runs, or a refusal. */
+export async function corrente(services: Services, { uuid }: Usuario): Promise<Corrente> {
+  const cliente = await findCliente(services.db, uuid);
+  const rows = await listAssinaturas(services.db, uuid);
+  const row = rows.find(({ status }) => RUNNING.includes(status));
+  if (!cliente || !row) throw nothingToChange();
+  return { stripe: await services.pagamentos.provedor(), cliente: cliente.cliente, row };
+}
+
+/** Asks for a change of the subscription, then how things are. */
+async function mudar(
+  services: Services,
+  user: Usuario,
+  ask: (current: Corrente) => Promise<unknown>,
+) {
+  const current = await corrente(services, user);
+  await noProvedor(async () => {
+    await ask(current);
+    await espelhar(services, current.cliente);
+  });
+  return apresentar(services, user);
+}
+
+export const cancelarAssinatura: Handler<typeof contract.cancelarAssinatura> = (
+  services,
+  { user },
+) =>
+  mudar(services, user, ({ stripe, row }) =>
+    stripe.subscriptions.update(row.id, { cancel_at_period_end: true }),
+  );
+
+export const retomarAssinatura: Handler<typeof contract.retomarAssinatura> = (services, { user }) =>
+  mudar(services, user, ({ stripe, row }) =>
+    stripe.subscriptions.update(row.id, { cancel_at_period_end: false }),
+  );
+
+/** The item of the subscription with another price. */
+async function itemCom({ stripe, cliente, row }: Corrente, price: string) {
+  const { data } = await stripe.subscriptions.list({ customer: cliente, status: 'all' });
+  const item = data.find(({ id }) => id === row.id)?.items.data[0];
+  if (!item) throw nothingToChange();
+  return { id: item.id, price };
+}
+
+export const preverTroca: Handler<typeof contract.preverTroca> = async (
+  services,
+  { user, query },
+) => {
+  const current = await corrente(services, user);
+  const price = services.pagamentos.config?.prices[query.periodo] ?? '';
+  const { stripe, cliente, row } = current;
+  const preview = await noProvedor(async () =>
+    stripe.invoices.createPreview({
+      ...{ customer: cliente, subscription: row.id },
+      subscription_details: {
+        ...{ items: [await itemCom(current, price)], proration_behavior: 'always_invoice' },
+      },
+    }),
+  );
+  return { data: { centavos: preview.amount_due } };
+};
+
+export const trocarPlano: Handler<typeof contract.trocarPlano> = (services, { user, body }) =>
+  mudar(services, user, async (current) => {
+    if (current.row.periodo === body.periodo) throw nothingToChange();
+    const price = services.pagamentos.config?.prices[body.periodo] ?? '';
+    await current.stripe.subscriptions.update(current.row.id, {
+      items: [await itemCom(current, price)],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+      cancel_at_period_end: false,
+    });
+  });
+
+/** On the way back from a page of the provider: what its address says is only where to look. */
+export const atualizarAssinatura: Handler<typeof contract.atualizarAssinatura> = async (
+  services,
+  { user, body },
+) => {
+  const cliente = await findCliente(services.db, user.uuid);
+  if (cliente && services.pagamentos.config) {
+    await noProvedor(async () => {
+      if (body.sessao && body.sessao === cliente.sessao)
+        await usarCartaoNovo(services, body.sessao);
+      await espelhar(services, cliente.cliente);
+    });
+  }
+  return apresentar(services, user);
+};

@@ -1,0 +1,76 @@
+import type * as contract from '#contract/pessoa/assinatura.ts';
+import { audit } from '#server/auditoria/audit.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import { noProvedor } from '#server/pagamentos/pagamentos.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
+import { apresentarAssinatura } from './apresentar.ts';
+import { avisarPlano } from './cartas.ts';
+import { espelhar } from './espelhar.ts';
+import { RUNNING } from './operacoes.ts';
+import {
+  type Cliente,
+  type CobrancaRow,
+  findCliente,
+  giveReembolsoBack,
+  listCobrancas,
+  takeReembolso,
+} from './queries.ts';
+import { compraDevolvivel } from './reembolsavel.ts';
+
+const idOf = (one: string | { readonly id: string } | null | undefined) =>
+  typeof one === 'string' ? one : (one?.id ?? null);
+
+/** What was paid with this charge, as the provider calls the payment. */
+async function pagamentoDe(
+  { pagamentos }: Services,
+  customer: string,
+  { id, o_que }: CobrancaRow,
+): Promise<string | null> {
+  const stripe = await pagamentos.provedor();
+  if (o_que === 'pix') {
+    const { data } = await stripe.charges.list({ customer, limit: 100 });
+    return idOf(data.find((one) => one.id === id)?.payment_intent);
+  }
+  const { data } = await stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] });
+  const [paid] = data.find((one) => one.id === id)?.payments?.data ?? [];
+  return idOf(paid?.payment.payment_intent);
+}
+
+async function devolver(services: Services, cliente: Cliente, cobranca: CobrancaRow) {
+  const stripe = await services.pagamentos.provedor();
+  const payment_intent = await pagamentoDe(services, cliente.cliente, cobranca);
+  if (!payment_intent) throw new AppError('indisponivel');
+  await stripe.refunds.create({ payment_intent }, { idempotencyKey: `reembolso-${cobranca.id}` });
+  const { data } = await stripe.subscriptions.list({ customer: cliente.cliente, status: 'all' });
+  for (const { id, status } of data) {
+    if (RUNNING.includes(status)) await stripe.subscriptions.cancel(id);
+  }
+  await espelhar(services, cliente.cliente);
+}
+
+/** Taken before the provider is asked, so that two presses are one; given back when it refuses. */
+export const pedirReembolso: Handler<typeof contract.pedirReembolso> = async (
+  services,
+  { user, request },
+) => {
+  const { db, pagamentos } = services;
+  const cliente = await findCliente(db, user.uuid);
+  const compra = await compraDevolvivel(db, cliente, await listCobrancas(db, user.uuid));
+  if (!cliente || !compra || !(await takeReembolso(db, user.uuid))) {
+    throw new AppError('estado_mudou', { text: { key: 'assinatura.sem_reembolso' } });
+  }
+  try {
+    await noProvedor(() => devolver(services, cliente, compra.cobranca));
+  } catch (error) {
+    await giveReembolsoBack(db, user.uuid);
+    throw error;
+  }
+  await emTransacao(services, async (tx) => {
+    await audit(tx, request, { acao: 'assinatura.reembolso', ator: user.uuid });
+    await publicar(tx, avisarPlano, { usuario: user.uuid, tipo: 'reembolso_feito', ate: null });
+  });
+  return { data: await apresentarAssinatura(db, pagamentos, user.uuid) };
+};

@@ -1,0 +1,235 @@
+// The paths of the provider's API that the product calls, and no others.
+import {
+  comportamentoDe,
+  depoisDe,
+  encerrar,
+  faturar,
+  instante,
+  type Mundo,
+  PRECOS,
+  quitar,
+  troca,
+} from './contas.ts';
+import { type Assinatura, buscar, guardar, listar, novoId, type SessaoDaDemo } from './objetos.ts';
+
+type FormDoPedido = Readonly<Record<string, unknown>>;
+type PedidoAoProvedor = { readonly id: string; readonly form: FormDoPedido };
+
+/** In the provider's words. */
+export class RecusaDoProvedor extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, error: { type: string; code?: string; message: string }) {
+    super(error.message);
+    this.status = status;
+    this.body = { error };
+  }
+}
+
+const missing = (id: string) =>
+  new RecusaDoProvedor(404, {
+    ...{ type: 'invalid_request_error', code: 'resource_missing' },
+    message: `No such object: ${id}`,
+  });
+
+const declined = () =>
+  new RecusaDoProvedor(402, {
+    ...{ type: 'card_error', code: 'card_declined' },
+    message: 'Your card was declined.',
+  });
+
+const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const group = (value: unknown): FormDoPedido =>
+  typeof value === 'object' && value !== null ? (value as FormDoPedido) : {};
+
+async function naoExcluido({ db }: Mundo, id: string) {
+  const customer = await buscar(db, 'customer', id);
+  if (!customer || customer.deleted) throw missing(id);
+  return customer;
+}
+
+async function assinaturaDe({ db }: Mundo, id: string): Promise<Assinatura> {
+  const sub = await buscar(db, 'subscription', id);
+  if (!sub) throw missing(id);
+  return sub;
+}
+
+type Caminho = (mundo: Mundo, pedido: PedidoAoProvedor) => Promise<object>;
+
+const criarCliente: Caminho = async (mundo, { form }) =>
+  guardar(mundo.db, 'customer', {
+    ...{ id: novoId('customer'), object: 'customer', email: text(form.email) },
+    ...{ name: text(form.name), created: await instante(mundo) },
+  });
+
+/** With it go its subscriptions, at once. */
+const excluirCliente: Caminho = async (mundo, { id }) => {
+  const customer = await naoExcluido(mundo, id);
+  const now = await instante(mundo);
+  for (const sub of await listar(mundo.db, 'subscription', id)) {
+    if (sub.ended_at === null) await encerrar(mundo, sub, now);
+  }
+  await guardar(mundo.db, 'customer', { ...customer, email: '', name: '', deleted: true });
+  return { id, object: 'customer', deleted: true };
+};
+
+const CHECKOUT_SECONDS = 86_400;
+
+const abrirSessao: Caminho = async (mundo, { form }) => {
+  await naoExcluido(mundo, text(form.customer));
+  const now = await instante(mundo);
+  const id = novoId('session');
+  const line = group(Array.isArray(form.line_items) ? form.line_items[0] : undefined);
+  const price = text(line.price);
+  const inline = Number(text(group(line.price_data).unit_amount));
+  const pix = group(group(form.payment_method_options).pix);
+  const lasts = Number(text(pix.expires_after_seconds)) || CHECKOUT_SECONDS;
+  const sessao: SessaoDaDemo = {
+    ...{ id, object: 'checkout.session', mode: text(form.mode) as SessaoDaDemo['mode'] },
+    ...{ status: 'open', payment_status: 'unpaid', customer: text(form.customer) },
+    ...{ created: now, expires_at: now + lasts, url: `${mundo.appUrl}/dev/pagamentos/${id}` },
+    ...{ success_url: text(form.success_url), cancel_url: text(form.cancel_url) },
+    amount_total: PRECOS[price]?.unit_amount ?? (inline || 0),
+    metadata: group(group(form.payment_intent_data).metadata) as Record<string, string>,
+    ...{ subscription: null, setup_intent: null, demo_price: price || null },
+  };
+  return guardar(mundo.db, 'session', sessao);
+};
+
+const verSessao: Caminho = async ({ db }, { id }) => {
+  const sessao = await buscar(db, 'session', id);
+  if (!sessao) throw missing(id);
+  return sessao;
+};
+
+const expirarSessao: Caminho = async (mundo, pedido) => {
+  const sessao = (await verSessao(mundo, pedido)) as SessaoDaDemo;
+  if (sessao.status !== 'open') {
+    throw new RecusaDoProvedor(400, {
+      ...{ type: 'invalid_request_error', message: 'Only open sessions can be expired.' },
+    });
+  }
+  return guardar(mundo.db, 'session', { ...sessao, status: 'expired', url: null });
+};
+
+async function trocarPreco(mundo: Mundo, sub: Assinatura, price: string): Promise<void> {
+  const preco = PRECOS[price];
+  const [item] = sub.items.data;
+  if (!preco || !item) throw missing(price);
+  const now = await instante(mundo);
+  const { due, left } = troca(sub, preco, now);
+  if (comportamentoDe(sub.default_payment_method.card.last4) === 'recusado') throw declined();
+  Object.assign(item, {
+    ...{ price: preco, current_period_start: now, current_period_end: depoisDe(now, preco) },
+  });
+  sub.demo_credit = left;
+  const fatura = await faturar(mundo, sub, { amount: due, now }, true);
+  await mundo.eventos.emit('invoice.paid', fatura, now);
+}
+
+const mudarAssinatura: Caminho = async (mundo, { id, form }) => {
+  const sub = await assinaturaDe(mundo, id);
+  if (sub.ended_at !== null) throw missing(id);
+  if (form.cancel_at_period_end !== undefined) {
+    sub.cancel_at_period_end = text(form.cancel_at_period_end) === 'true';
+  }
+  if (form.default_payment_method !== undefined) {
+    const sessions = await listar(mundo.db, 'session', sub.customer);
+    const method = sessions
+      .map(({ setup_intent }) => setup_intent?.payment_method)
+      .find((one) => one?.id === form.default_payment_method);
+    if (!method) throw missing(text(form.default_payment_method));
+    sub.default_payment_method = method;
+  }
+  const price = text(group(Array.isArray(form.items) ? form.items[0] : undefined).price);
+  if (price) await trocarPreco(mundo, sub, price);
+  await guardar(mundo.db, 'subscription', sub);
+  await mundo.eventos.emit('customer.subscription.updated', sub, await instante(mundo));
+  return sub;
+};
+
+const cancelarAssinatura: Caminho = async (mundo, { id }) => {
+  const sub = await assinaturaDe(mundo, id);
+  if (sub.ended_at !== null) throw missing(id);
+  await encerrar(mundo, sub, await instante(mundo));
+  return sub;
+};
+
+const pagarFatura: Caminho = async (mundo, { id }) => {
+  const fatura = await buscar(mundo.db, 'invoice', id);
+  if (!fatura) throw missing(id);
+  if (fatura.status !== 'open') return fatura;
+  const sub = await assinaturaDe(mundo, fatura.parent.subscription_details.subscription);
+  const does = comportamentoDe(sub.default_payment_method.card.last4);
+  if (does === 'recusado' || does === 'expirado') throw declined();
+  const now = await instante(mundo);
+  const paid = await quitar(mundo, sub, fatura, now);
+  if (sub.status === 'past_due') sub.status = 'active';
+  await guardar(mundo.db, 'subscription', sub);
+  await mundo.eventos.emit('invoice.paid', paid, now);
+  await mundo.eventos.emit('customer.subscription.updated', sub, now);
+  return paid;
+};
+
+const preverTroca: Caminho = async (mundo, { form }) => {
+  const sub = await assinaturaDe(mundo, text(form.subscription));
+  const { items } = group(form.subscription_details);
+  const preco = PRECOS[text(group(Array.isArray(items) ? items[0] : undefined).price)];
+  if (!preco) throw missing('price');
+  const { due } = troca(sub, preco, await instante(mundo));
+  return { object: 'invoice', amount_due: due, currency: 'brl', lines: list([]) };
+};
+
+const devolver: Caminho = async (mundo, { form }) => {
+  const pi = text(form.payment_intent);
+  const charge = (await listar(mundo.db, 'charge')).find((one) => one.payment_intent === pi);
+  if (!charge) throw missing(pi);
+  if (charge.refunded) {
+    throw new RecusaDoProvedor(400, {
+      ...{ type: 'invalid_request_error', code: 'charge_already_refunded' },
+      message: 'Charge has already been refunded.',
+    });
+  }
+  const back = await guardar(mundo.db, 'charge', { ...charge, refunded: true });
+  await mundo.eventos.emit('charge.refunded', back, await instante(mundo));
+  return guardar(mundo.db, 'refund', {
+    ...{ id: novoId('refund'), object: 'refund', payment_intent: pi, amount: charge.amount },
+    status: 'succeeded',
+  });
+};
+
+const doCliente =
+  (tipo: 'subscription' | 'invoice' | 'charge'): Caminho =>
+  async ({ db }, { form }) =>
+    list(await listar(db, tipo, text(form.customer)));
+
+const verCobranca: Caminho = async ({ db }, { id }) => {
+  const charge = await buscar(db, 'charge', id);
+  if (!charge) throw missing(id);
+  return charge;
+};
+
+const contestacoes: Caminho = async ({ db }, { form }) =>
+  list((await listar(db, 'dispute')).filter(({ charge }) => charge === form.charge));
+
+/** ':id' stands for one. */
+export const CAMINHOS: Readonly<Record<string, Caminho>> = {
+  'POST /v1/customers': criarCliente,
+  'DELETE /v1/customers/:id': excluirCliente,
+  'POST /v1/checkout/sessions': abrirSessao,
+  'GET /v1/checkout/sessions/:id': verSessao,
+  'POST /v1/checkout/sessions/:id/expire': expirarSessao,
+  'GET /v1/subscriptions': doCliente('subscription'),
+  'POST /v1/subscriptions/:id': mudarAssinatura,
+  'DELETE /v1/subscriptions/:id': cancelarAssinatura,
+  'GET /v1/invoices': doCliente('invoice'),
+  'POST /v1/invoices/create_preview': preverTroca,
+  'POST /v1/invoices/:id/pay': pagarFatura,
+  'GET /v1/charges': doCliente('charge'),
+  'GET /v1/charges/:id': verCobranca,
+  'GET /v1/disputes': contestacoes,
+  'POST /v1/refunds': devolver,
+};

@@ -1,0 +1,13 @@
+import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import type { Locale } from '#textos/locale.ts';
+
+/** What an operation gives takes the place of what is shown; false where it was refused. */
+export type Mudar = (done: Promise<{ data: AssinaturaDaPessoa }>) => Promise<boolean>;
+
+export const dia = (instant: string | null, _locale: Locale): string =>
+  // dd/MM/yyyy in every language, as everywhere in the product.
+  instant ? new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA }).format(new Date(instant)) : '';
+
+export const dinheiro = (centavos: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(centavos / 100);
