@@ -31,7 +31,7 @@ import {
   TABELA,
 } from './padroes.ts';
 import { regrasDaPartida } from './regras-da-partida.ts';
-import { dinheiro, elenco, quemRecebe, regrasDoElenco } from './regras-do-elenco.ts';
+import { dinheiro, elenco, prazoDaTaxa, quemRecebe, regrasDoElenco } from './regras-do-elenco.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -215,6 +215,7 @@ export const inscricao = z.strictObject({
   taxa_centavos: inteiro(0, 10_000_000).default(0),
   chave_pix: z.string().max(140).nullable().default(null),
   ...quemRecebe,
+  ...prazoDaTaxa,
   ...dinheiro,
 });
 

@@ -1,5 +1,6 @@
 // Settings of squads, sanctions and money: parts of the schemas of fases.ts.
 import { z } from 'zod';
+import { instanteDado } from '#regras/agenda/instante.ts';
 import { limparNome } from '#regras/participantes/nome-limpo.ts';
 import { REEMBOLSOS, TROCAS_DE_ID } from './opcoes-do-elenco.ts';
 import { DINHEIRO, REGRAS_DO_ELENCO } from './padroes-do-elenco.ts';
@@ -60,6 +61,17 @@ const dito = z
 
 /** With the key: who is paid, as their bank knows them, and where. Left out where nobody said so, and for who passes by. */
 export const quemRecebe = { pix_nome: dito, pix_cidade: dito };
+
+/** Left out where nobody said so. */
+export const prazoDaTaxa = {
+  /** A day and an hour, instead of so many days after the start. */
+  pagar_ate: instanteDado
+    .nullish()
+    .transform((at) => at ?? undefined)
+    .optional(),
+  /** Who has not paid by then loses the place if nothing is drawn yet; else they are only marked. */
+  nao_pagou: z.enum(['marca', 'cancela']).optional(),
+};
 
 export const dinheiro = {
   segunda_entrada_centavos: inteiro(1, MOST_CENTS).nullable().default(null),

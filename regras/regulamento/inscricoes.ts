@@ -20,7 +20,8 @@ function daTaxa(inscricao: Inscricao, t: Translate, moeda: Moeda): string[] {
   return [
     t('regulamento.inscricoes.taxa', { valor: moeda(inscricao.taxa_centavos / CENTS) }),
     ...(parcelas > 1 ? [t('regulamento.inscricoes.parcelas', { n: parcelas })] : []),
-    ...prazoEmPalavras(prazo, t),
+    // A day and an hour stand in the regulamento alone.
+    ...(inscricao.pagar_ate ? [] : prazoEmPalavras(prazo, t)),
     ...(segunda === null
       ? []
       : [t('regulamento.inscricoes.segunda', { valor: moeda(segunda / CENTS) })]),

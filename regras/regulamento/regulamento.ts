@@ -160,6 +160,15 @@ function fechamento({ fecha_em }: Inscricao, t: Translate): string[] {
   return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
 }
 
+function prazoDaTaxa({ taxa_centavos, pagar_ate: ate, nao_pagou }: Inscricao, t: Translate) {
+  if (taxa_centavos === 0 || !ate) return [];
+  const until = { dia: dia(ate, t), hora: horaEmBrasilia(ate) };
+  return [
+    t('regulamento.inscricoes.pagar_ate', until),
+    ...(nao_pagou === 'cancela' ? [t('regulamento.inscricoes.nao_pagou')] : []),
+  ];
+}
+
 type Entradas = Omit<Regulado, 'fases'>;
 
 function inscricoes(
@@ -168,7 +177,11 @@ function inscricoes(
   moeda: Moeda,
 ): string[] {
   const { vagas, aprovacao, taxa_centavos } = inscricao;
-  const rest = [...custos(inscricao, t, moeda), ...trocaDeId(regras, inscricao, t)];
+  const rest = [
+    ...custos(inscricao, t, moeda),
+    ...prazoDaTaxa(inscricao, t),
+    ...trocaDeId(regras, inscricao, t),
+  ];
   if (escolhidos !== undefined) {
     return [t('regulamento.inscricoes.escolhidos', { n: escolhidos }), ...rest];
   }

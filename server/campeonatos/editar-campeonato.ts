@@ -10,6 +10,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { chamarDaFila } from '#server/participantes/fila.ts';
 import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
+import { acertarPrazoDaTaxa } from '#server/taxas/prazo-da-taxa.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
@@ -160,6 +161,7 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     if (campeonato.estado !== 'rascunho' && hasOtherRules(campeonato, body)) {
       await avisarParticipantes(tx, campeonato, { aviso: 'regras', por: quem.user?.uuid, motivo });
     }
+    await acertarPrazoDaTaxa(tx, params.id);
     await mudarVagas(escrita, body.inscricao.vagas);
     const desfez = await contarDeNovo(escrita, body, ciente);
     const { antes, depois } = changes(campeonato, body);

@@ -6,6 +6,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { calarPartidas } from '#server/informes/partida-mudou.ts';
 import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
+import { acertarPrazoDaTaxa } from '#server/taxas/prazo-da-taxa.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
@@ -65,6 +66,7 @@ export const mudarEstado: Handler<typeof endpoint> = async (
     if (body.estado === 'encerrado') await requererFim(escrita, body.ciente);
     await requireRoomToReturn(tx, campeonato, { estado: body.estado });
     await updateEstado(tx, params.id, body.estado);
+    await acertarPrazoDaTaxa(tx, params.id);
     if (body.estado === 'andamento') await datarNoComeco({ tx, campeonato });
     const aviso = avisoDe(campeonato.estado, body.estado);
     if (aviso) await avisarParticipantes(tx, campeonato, { aviso, por: quem.user?.uuid });

@@ -15,7 +15,7 @@ export async function mudarDono({ tx, campeonato }: Escrita, novo: Usuario): Pro
     delete from organizadores where campeonato_id = ${id} and usuario_uuid = ${novo.uuid}`);
   await tx.run(sql`
     update campeonatos set dono_uuid = ${novo.uuid}, busca = ${buscaDe(campeonato, novo.nome)},
-      inscricao = jsonb_set(inscricao, '{chave_pix}', 'null'),
+      inscricao = inscricao - 'pix_nome' - 'pix_cidade' || '{"chave_pix": null}'::jsonb,
       configuracao_versao = configuracao_versao + 1
     where id = ${id}`);
   const helpers = (await listOrganizadores(tx, id)).length - 1;

@@ -8,7 +8,8 @@ import type { TipoDePrazo } from './tipos.ts';
 
 export type PrazoMarcado = {
   readonly campeonatoId: string;
-  readonly partida: string;
+  /** Null of what belongs to the championship itself. */
+  readonly partida: string | null;
   readonly tipo: TipoDePrazo;
   /** What it is about: the claim, the proposal, the match itself. */
   readonly objeto: string;

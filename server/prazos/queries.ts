@@ -6,7 +6,8 @@ import { uuidv7 } from '#server/uuid.ts';
 export type PrazoRow = {
   readonly id: string;
   readonly campeonato_id: string;
-  readonly partida_uuid: string;
+  /** Null of what belongs to the championship itself. */
+  readonly partida_uuid: string | null;
   readonly tipo: string;
   readonly objeto: string;
   readonly prazo_at: string;
@@ -99,7 +100,8 @@ export function findVencido(tx: Tx, tipos: readonly string[]): Promise<{ id: str
     select z.id from prazos z join campeonatos c on c.id = z.campeonato_id
     where z.feito_at is null and z.vence_at <= agora() and z.tipo = any(${tipos})
       and (z.tentar_em is null or z.tentar_em <= now())
-      and c.estado = 'andamento' and c.excluido_em is null
+      and (c.estado = 'andamento' or c.estado = 'inscricoes' and z.partida_uuid is null)
+      and c.excluido_em is null
     order by z.vence_at, z.id limit 1
     for no key update of c skip locked`);
 }

@@ -19,7 +19,7 @@ import {
   type PrazoRow,
   postponePrazo,
 } from './queries.ts';
-import type { TipoDePrazo, TratarPrazo, TratarTodos } from './tipos.ts';
+import type { PrazoVencido, TipoDePrazo, TratarPrazo, TratarTodos } from './tipos.ts';
 
 type Meios = { readonly db: Database; readonly saida: Pick<Saida, 'deliver'>; readonly log: Log };
 
@@ -32,6 +32,12 @@ export type Robo = {
 
 const LOOK_MS = 10_000;
 
+/** Who handles a thing of a match finds it there; who handles one of the championship does not ask. */
+const vencidoDe = ({ partida_uuid, ...prazo }: PrazoRow): PrazoVencido => ({
+  ...prazo,
+  partida_uuid: partida_uuid ?? '',
+});
+
 /** A reminder: said now, or in the morning; slept through, it is left out. */
 async function lembrar(tx: Tx, prazo: PrazoRow, tratar: TratarPrazo): Promise<void> {
   const now = (await agora(tx)).getTime();
@@ -40,7 +46,7 @@ async function lembrar(tx: Tx, prazo: PrazoRow, tratar: TratarPrazo): Promise<vo
     await moveStep(tx, prazo.id, { passo: prazo.passo, at: fimDoSilencio(now) });
     return;
   }
-  if (!ehSilencio(now) && now < due) await tratar.lembrar?.(tx, prazo);
+  if (!ehSilencio(now) && now < due) await tratar.lembrar?.(tx, vencidoDe(prazo));
   await moveStep(tx, prazo.id, proximoPasso(due, now, prazo.lembra));
 }
 
@@ -49,14 +55,17 @@ async function lembrarCedo(tx: Tx, tratar: TratarTodos): Promise<string | undefi
   const prazo = await findCedo(tx, Object.keys(tratar));
   if (!prazo) return undefined;
   await markCedo(tx, prazo.id);
-  await tratar[prazo.tipo as TipoDePrazo]?.lembrar?.(tx, prazo);
+  await tratar[prazo.tipo as TipoDePrazo]?.lembrar?.(tx, {
+    ...vencidoDe(prazo),
+    desde: prazo.desde,
+  });
   return prazo.id;
 }
 
 /** Written down as done before it is done: the two are one transaction. */
 async function vencer(tx: Tx, prazo: PrazoRow, tratar: TratarPrazo): Promise<void> {
   await markFeito(tx, prazo.id);
-  await tratar.vencer(tx, prazo);
+  await tratar.vencer(tx, vencidoDe(prazo));
 }
 
 export function makeRobo(meios: Meios, tratar: TratarTodos): Robo {

@@ -16,6 +16,8 @@ const TIPOS_DE_PRAZO = [
   'resposta',
   /** The time to decide a contested match; `objeto`: the case. */
   'veredito',
+  /** The time to pay the fee; `objeto`: made from the id of the championship. */
+  'taxa',
 ] as const;
 
 export type TipoDePrazo = (typeof TIPOS_DE_PRAZO)[number];
@@ -24,10 +26,9 @@ export type TipoDePrazo = (typeof TIPOS_DE_PRAZO)[number];
 export const DA_PARTIDA: readonly TipoDePrazo[] = ['placar', 'horario', 'adiada'];
 
 /** One whose time has come, with its championship locked. */
-export type PrazoVencido = Pick<
-  PrazoRow,
-  'campeonato_id' | 'partida_uuid' | 'objeto' | 'prazo_at'
-> & {
+export type PrazoVencido = Pick<PrazoRow, 'campeonato_id' | 'objeto' | 'prazo_at'> & {
+  /** Its own match; of what belongs to the championship itself, none is asked for. */
+  readonly partida_uuid: string;
   /** Only those whose silence has come nearer than an hour since then, and who want it at the deadline. */
   readonly desde?: string;
 };

@@ -1,6 +1,7 @@
 // What the product does by itself when something is due: the one table of kinds and who handles them.
 import type { TratarTodos } from '#server/prazos/tipos.ts';
 import { tratarProposta } from '#server/propostas/vencer-proposta.ts';
+import { tratarTaxa } from '#server/taxas/vencer-taxa.ts';
 import { tratarAdiada } from './adiada-vencida.ts';
 import { tratarHorario } from './horario-sem-acordo.ts';
 import { tratarResposta } from './resposta.ts';
@@ -14,4 +15,5 @@ export const TRATAR: TratarTodos = {
   proposta: tratarProposta,
   resposta: tratarResposta,
   veredito: tratarVeredito,
+  taxa: tratarTaxa,
 };

@@ -5,7 +5,7 @@ import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 
-type FatoDaTaxa = 'paga' | 'recusada' | 'devida' | 'devolvida' | 'isenta';
+type FatoDaTaxa = 'paga' | 'recusada' | 'devida' | 'devolvida' | 'isenta' | 'atrasada';
 
 type AvisoDaTaxa = {
   readonly fato: FatoDaTaxa;
@@ -33,18 +33,23 @@ export async function avisarQuemPaga(
 
 const PAPEIS: readonly Papel[] = ['dono', 'co', 'inscricoes', 'resultados'];
 
-/** Lands on the line of the entry. */
-export async function avisarQuemConfere(
-  { tx, campeonato, quem }: De,
-  { uuid, nome }: { readonly uuid: string; readonly nome: string },
-): Promise<void> {
-  const papeis = PAPEIS.filter((papel) =>
+const quemGere = ({ campeonato }: De) => ({
+  campeonato: campeonato.id,
+  papeis: PAPEIS.filter((papel) =>
     pode(
       'gerir_participantes',
       { papel, verificada: true, administra: false, conectada: true },
       alvoDe(campeonato),
     ),
-  );
+  ),
+});
+
+/** Lands on the line of the entry. */
+export async function avisarQuemConfere(
+  de: De,
+  { uuid, nome }: { readonly uuid: string; readonly nome: string },
+): Promise<void> {
+  const { tx, campeonato, quem } = de;
   const params = { campeonato: campeonato.nome, nome };
   const aviso = {
     exceto: quem.user?.uuid ?? null,
@@ -53,6 +58,21 @@ export async function avisarQuemConfere(
     mensagem: emTodas((locale) => texts[locale]('taxas.aviso.enviada', params)),
     url: `/campeonato/${campeonato.id}/gerenciar/caixa#taxa-${uuid}`,
   } as const;
-  const para = { campeonato: campeonato.id, papeis };
-  await notificarTodos(tx, { ...aviso, para }, campeonato.id);
+  await notificarTodos(tx, { ...aviso, para: quemGere(de) }, campeonato.id);
+}
+
+/** What the clock did, or left to them. */
+export async function avisarQuemRecebe(
+  de: De,
+  { fato, n }: { readonly fato: 'venceu' | 'cancelou'; readonly n: number },
+): Promise<void> {
+  const { tx, campeonato } = de;
+  const aviso = {
+    tipo: `taxa_${fato}`,
+    mensagem: emTodas((locale) =>
+      texts[locale](`taxas.aviso.${fato}`, { campeonato: campeonato.nome, n }),
+    ),
+    url: `/campeonato/${campeonato.id}/gerenciar/caixa`,
+  } as const;
+  await notificarTodos(tx, { ...aviso, para: quemGere(de) }, campeonato.id);
 }

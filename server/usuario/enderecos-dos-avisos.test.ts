@@ -505,6 +505,26 @@ test('deadlines: reminders, what the rule did or proposes, and what waits for or
   await leads(off.org, { tipo: 'adiada_vencida', assunto: off.uuid });
 });
 
+test('of the clock, about fees', async () => {
+  const at = (hours: number) =>
+    new Date(Date.parse('2027-03-01T15:00:00Z') + hours * 3_600_000).toISOString();
+  await clock.to(at(300));
+  const fee = { taxa_centavos: 1000, pede: [], aprovacao: 'automatica', pagar_ate: at(372) };
+  const marked = await openCampeonato(org, fee);
+  const caio = await t.signedIn();
+  await enter(caio, marked, 'Panteras');
+  const out = await openCampeonato(org, { ...fee, nao_pagou: 'cancela' });
+  await enter(await t.signedIn(), out, 'Onças');
+  await clock.to(at(348));
+  await wakeRobot(t);
+  await leads(caio, { tipo: 'taxa_lembrete', assunto: '"estado":"devida"' });
+  await clock.to(at(373));
+  await wakeRobot(t);
+  await leads(caio, { tipo: 'taxa_atrasada', assunto: '"estado":"devida"' });
+  await leads(org, { tipo: 'taxa_venceu', assunto: '"deve":true' });
+  await leads(org, { tipo: 'taxa_cancelou', assunto: '"data":[]' });
+});
+
 test('of a judge whom the sides look for', async () => {
   const cena = await makeSemJuiz(t);
   const { dono, fora, co } = cena.gente;

@@ -1,4 +1,4 @@
-import type { EstadoDaTaxa } from '#regras/taxas/taxa.ts';
+import { aPagar, type EstadoDaTaxa } from '#regras/taxas/taxa.ts';
 
 /** The colour of a state, wherever a fee is shown. */
 export const TOM_DA_TAXA = {
@@ -20,3 +20,7 @@ export const enderecoDoComprovante = (
   }: { participante: string; parcela: number; enviada_em: string | null },
 ): string =>
   `/api/campeonatos/${id}/taxas/${participante}/${parcela}/comprovante?v=${Date.parse(enviada_em ?? '') || 0}`;
+
+/** Not paid, and the time is over. */
+export const atrasada = (estado: EstadoDaTaxa, pagarAte: string | null, now: number): boolean =>
+  aPagar(estado) && pagarAte !== null && Date.parse(pagarAte) < now;

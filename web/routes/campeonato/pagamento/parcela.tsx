@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { TOM_DA_TAXA } from '#web/campeonato/taxa.ts';
+import { atrasada, TOM_DA_TAXA } from '#web/campeonato/taxa.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
@@ -125,7 +125,11 @@ export function Parcela(props: Props) {
           <h2 id={id}>{name}</h2>
           <strong className={styles.value}>{moneyOf(locale, parcela.centavos)}</strong>
         </div>
-        <Chip tone={TOM_DA_TAXA[parcela.estado]}>{t(`taxas.estado.${parcela.estado}`)}</Chip>
+        {atrasada(parcela.estado, taxa.pagar_ate, props.now) ? (
+          <Chip tone="bad">{t('taxas.atrasada')}</Chip>
+        ) : (
+          <Chip tone={TOM_DA_TAXA[parcela.estado]}>{t(`taxas.estado.${parcela.estado}`)}</Chip>
+        )}
       </div>
       <Estado {...props} />
       {isOpen ? (

@@ -4,8 +4,13 @@ import {
   NumberSetting,
   OptionalNumberSetting,
   SelectSetting,
+  SwitchSetting,
 } from '#web/routes/criar/campos/settings.tsx';
-import { MoneySetting, TextSetting } from '#web/routes/criar/campos/text-settings.tsx';
+import {
+  MomentSetting,
+  MoneySetting,
+  TextSetting,
+} from '#web/routes/criar/campos/text-settings.tsx';
 import { useForm } from '#web/routes/criar/form-context.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './money-settings.module.css';
@@ -14,6 +19,7 @@ const UNSAID = 'a_combinar';
 
 function FeeSettings() {
   const t = useT();
+  const { draft } = useForm();
   return (
     <div className={styles.fee}>
       <NumberSetting
@@ -31,6 +37,20 @@ function FeeSettings() {
         max={365}
         initial={0}
       />
+      <MomentSetting
+        path="inscricao.pagar_ate"
+        label={t('criar.campo.pagar_ate')}
+        help={t('criar.ajuda.pagar_ate')}
+      />
+      {draft.inscricao.pagar_ate && (
+        <SwitchSetting
+          path="inscricao.nao_pagou"
+          label={t('criar.campo.nao_pagou')}
+          help={t('criar.ajuda.nao_pagou')}
+          on="cancela"
+          off="marca"
+        />
+      )}
       <SelectSetting
         path="inscricao.reembolso"
         label={t('criar.campo.reembolso')}

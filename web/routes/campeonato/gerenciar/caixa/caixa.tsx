@@ -36,7 +36,7 @@ export default function CaixaPage() {
             {t('taxas.pagar.ate', { data: shortDateTime(pagar_ate, texts, now) })}
           </p>
         )}
-        <Taxas taxas={taxas} id={id} now={now} />
+        <Taxas taxas={taxas} id={id} now={now} pagarAte={pagar_ate} />
       </div>
       <div className={cartao.stack}>
         <Notas caixa={caixa} id={id} now={now} />

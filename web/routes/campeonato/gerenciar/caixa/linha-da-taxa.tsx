@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DECISOES_DA_TAXA, podeMudarTaxa } from '#regras/taxas/taxa.ts';
-import { enderecoDoComprovante, TOM_DA_TAXA } from '#web/campeonato/taxa.ts';
+import { atrasada, enderecoDoComprovante, TOM_DA_TAXA } from '#web/campeonato/taxa.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -16,6 +16,7 @@ type Props = {
   linha: LinhaNoCaixa;
   id: string;
   now: number;
+  pagarAte: string | null;
   /** Null where there is nothing to confirm. */
   isChosen: boolean | null;
   onChoose(isOn: boolean): void;
@@ -84,7 +85,7 @@ function Decidir({ linha, id, onEnd }: Pick<Props, 'linha' | 'id'> & { onEnd(): 
   );
 }
 
-export function LinhaDaTaxa({ linha, id, now, isChosen, onChoose }: Props) {
+export function LinhaDaTaxa({ linha, id, now, pagarAte, isChosen, onChoose }: Props) {
   const texts = useTexts();
   const { t, locale } = texts;
   const [isOpen, setOpen] = useState(false);
@@ -116,7 +117,11 @@ export function LinhaDaTaxa({ linha, id, now, isChosen, onChoose }: Props) {
         <small>{note.join(' · ')}</small>
       </span>
       <span className={styles.end}>
-        <Chip tone={TOM_DA_TAXA[parcela.estado]}>{t(`taxas.estado.${parcela.estado}`)}</Chip>
+        {de.deve && atrasada(parcela.estado, pagarAte, now) ? (
+          <Chip tone="bad">{t('taxas.atrasada')}</Chip>
+        ) : (
+          <Chip tone={TOM_DA_TAXA[parcela.estado]}>{t(`taxas.estado.${parcela.estado}`)}</Chip>
+        )}
         <Button
           variant={parcela.estado === 'enviada' ? 'soft' : 'ghost'}
           aria-expanded={isOpen}

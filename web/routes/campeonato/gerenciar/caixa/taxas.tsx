@@ -27,9 +27,14 @@ const linhasDe = (taxas: readonly TaxaDeAlguem[]): LinhaNoCaixa[] =>
 
 const canConfirm = ({ parcela }: LinhaNoCaixa) => podeMudarTaxa(parcela.estado, 'paga');
 
-type Props = { taxas: readonly TaxaDeAlguem[]; id: string; now: number };
+type Props = {
+  taxas: readonly TaxaDeAlguem[];
+  id: string;
+  now: number;
+  pagarAte: string | null;
+};
 
-export function Taxas({ taxas, id, now }: Props) {
+export function Taxas({ taxas, id, now, pagarAte }: Props) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -85,7 +90,7 @@ export function Taxas({ taxas, id, now }: Props) {
               {some.map((linha) => (
                 <LinhaDaTaxa
                   key={linha.chave}
-                  {...{ linha, id, now }}
+                  {...{ linha, id, now, pagarAte }}
                   isChosen={isOpen ? chosen.has(linha.chave) : null}
                   onChoose={(isOn) => choose([linha.chave], isOn)}
                 />
