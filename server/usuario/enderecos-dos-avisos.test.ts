@@ -508,17 +508,17 @@ test('deadlines: reminders, what the rule did or proposes, and what waits for or
 test('of the clock, about fees', async () => {
   const at = (hours: number) =>
     new Date(Date.parse('2027-03-01T15:00:00Z') + hours * 3_600_000).toISOString();
-  await clock.to(at(300));
-  const fee = { taxa_centavos: 1000, pede: [], aprovacao: 'automatica', pagar_ate: at(372) };
+  await clock.to(at(288));
+  const fee = { taxa_centavos: 1000, pede: [], aprovacao: 'automatica', pagar_ate: at(360) };
   const marked = await openCampeonato(org, fee);
   const caio = await t.signedIn();
   await enter(caio, marked, 'Panteras');
   const out = await openCampeonato(org, { ...fee, nao_pagou: 'cancela' });
   await enter(await t.signedIn(), out, 'Onças');
-  await clock.to(at(348));
+  await clock.to(at(336));
   await wakeRobot(t);
   await leads(caio, { tipo: 'taxa_lembrete', assunto: '"estado":"devida"' });
-  await clock.to(at(373));
+  await clock.to(at(361));
   await wakeRobot(t);
   await leads(caio, { tipo: 'taxa_atrasada', assunto: '"estado":"devida"' });
   await leads(org, { tipo: 'taxa_venceu', assunto: '"deve":true' });
