@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { shortenManifest } from './web/short-manifest.ts';
 import { loadRootStylesOnce } from './web/styles/root-styles-once.ts';
 
 export default {
@@ -8,5 +9,8 @@ export default {
   // Every route is in the first manifest: one request fewer on each navigation, and no open endpoint
   // that lists routes.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => loadRootStylesOnce(reactRouterConfig.buildDirectory),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await loadRootStylesOnce(buildDirectory);
+    await shortenManifest(buildDirectory);
+  },
 } satisfies Config;

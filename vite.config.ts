@@ -100,19 +100,14 @@ const modulePreload = {
     wanted.filter((file) => !ALWAYS_THERE.test(file)),
 };
 
-/** Every guest downloads the list of them all: 36 bits and more tell the versions of one file apart. */
-const fileNames = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
-};
+/** Every page downloads the names of all scripts: the shortest hashes that can be had tell their versions apart. */
+const script = 'assets/[name]-[hash:7].js';
+const output = { codeSplitting: { groups }, entryFileNames: script, chunkFileNames: script };
 
 export default defineConfig({
   plugins: [reactRouter(), textFiles(), pagesWithoutFiles()],
   publicDir: 'web/public',
   // Files of earlier builds must survive a new one; server/build.ts removes those that are too old.
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false, modulePreload },
-  environments: {
-    client: { build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups } } } } },
-  },
+  environments: { client: { build: { rolldownOptions: { output } } } },
 });

@@ -23,6 +23,8 @@ for (const { path } of guestPages) {
 const NAMED: Readonly<Record<string, string>> = {
   '/assinatura': 'sessao=cs_1',
   '/avisos': 'filtro=pedem',
+  '/denunciar': 'tipo=pessoa',
+  '/denuncias': 'estado=aberta',
   '/rankings/criar': 'liga=x',
 };
 
