@@ -37,6 +37,7 @@ import { embedRoutes } from './embed/routes.ts';
 import { escalacaoRoutes } from './escalacao/routes.ts';
 import { escudoRoutes } from './escudos/routes.ts';
 import { estatisticasRoutes } from './estatisticas/routes.ts';
+import { exportarRoutes } from './exportar/routes.ts';
 import { expressoRoutes } from './expresso/routes.ts';
 import { historicoRoutes } from './historico/routes.ts';
 import { readBodies } from './http/body/read-bodies.ts';
@@ -52,6 +53,7 @@ import { renewCookies } from './http/session.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { importacaoRoutes } from './importacao/routes.ts';
+import { imprimirRoutes } from './imprimir/routes.ts';
 import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { juizRoutes } from './juizes/routes.ts';
@@ -259,6 +261,9 @@ const OF_A_CHAMPIONSHIP = [
 
 const OF_PLANS = [planosRoutes, assinaturaRoutes, demonstracaoRoutes];
 
+/** Pictures, calendars, frames, paper and files. */
+const FOR_OTHERS = [arteRoutes, calendarioRoutes, embedRoutes, imprimirRoutes, exportarRoutes];
+
 export async function makeApp(
   config: Config,
   db: Database,
@@ -310,9 +315,7 @@ export async function makeApp(
   denunciaRoutes(app, services);
   juncaoRoutes(app, services);
   escudoRoutes(app);
-  arteRoutes(app, services);
-  calendarioRoutes(app, services);
-  embedRoutes(app, services);
+  for (const routes of FOR_OTHERS) routes(app, services);
   vitrineRoutes(app, services);
 
   const pages = await registerPages(app, config, options);

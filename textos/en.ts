@@ -22,6 +22,7 @@ import escalacao from './en/escalacao.json' with { type: 'json' };
 import estatisticas from './en/estatisticas.json' with { type: 'json' };
 import gestao_ranking from './en/gestao_ranking.json' with { type: 'json' };
 import importacao from './en/importacao.json' with { type: 'json' };
+import imprimir from './en/imprimir.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
 import inscricoes from './en/inscricoes.json' with { type: 'json' };
 import lances from './en/lances.json' with { type: 'json' };
@@ -89,6 +90,7 @@ export const en: typeof ptBR = {
   estatisticas,
   gestao_ranking,
   importacao,
+  imprimir,
   inicio,
   inscricoes,
   lances,

@@ -23,6 +23,7 @@ import escalacao from './pt-BR/escalacao.json' with { type: 'json' };
 import estatisticas from './pt-BR/estatisticas.json' with { type: 'json' };
 import gestao_ranking from './pt-BR/gestao_ranking.json' with { type: 'json' };
 import importacao from './pt-BR/importacao.json' with { type: 'json' };
+import imprimir from './pt-BR/imprimir.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
 import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
 import lances from './pt-BR/lances.json' with { type: 'json' };
@@ -89,6 +90,7 @@ export const ptBR = {
   estatisticas,
   gestao_ranking,
   importacao,
+  imprimir,
   inicio,
   inscricoes,
   lances,

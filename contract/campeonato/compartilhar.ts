@@ -41,6 +41,19 @@ const folheto = z.object({
   embed: z.array(
     z.object({ parte: z.enum(['classificacao', 'jogos', 'chaveamento']), url: z.string() }),
   ),
+  /** Addresses of sheets to print, and of files for sheets of others; what stands in them is what who asks sees. */
+  papel: z.array(
+    z.object({
+      parte: z.enum(['classificacao', 'jogos', 'chaveamento', 'sumula']),
+      url: z.string(),
+    }),
+  ),
+  planilhas: z.array(
+    z.object({
+      parte: z.enum(['classificacao', 'jogos', 'participantes', 'estatisticas']),
+      url: z.string(),
+    }),
+  ),
   /** Matches whose score is late, for who enters scores: words for the group, and whether the app may remind them. */
   cobrar: z.array(
     z.object({ partida: uuid, jogo: z.string(), texto: z.string(), avisa: z.boolean() }),

@@ -9,7 +9,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
 import { verPartida } from '#server/partidas/ver-partida.ts';
 import { ladosDe, partidaEmPalavras } from '#server/vitrine/estado-em-palavras.ts';
-import { arteEm, comAgenda } from './folheto.ts';
+import { arteEm, comAgenda, conviteNo } from './folheto.ts';
 
 const isLate = ({ placar, wo_de, estado, jogo_previsto_at: at }: Partida, now: number) =>
   !placar && !wo_de && estado !== 'cancelada' && at !== null && Date.parse(at) < now;
@@ -26,6 +26,7 @@ export const compartilharPartida: Handler<typeof endpoint> = async (services, ca
   const descricao = partidaEmPalavras(dados, { t, locale });
   const abra = t('compartilhar.mensagem.abra', { url });
   const now = (await agora(services.db)).getTime();
+  const convite = conviteNo(call.query);
   const isPrivate = campeonato.visibilidade === 'privado';
   const arte = {
     alvo: 'partida',
@@ -47,7 +48,8 @@ export const compartilharPartida: Handler<typeof endpoint> = async (services, ca
         call,
         isPrivate || partida.jogo_previsto_at === null ? null : calendarioDaPartida(uuid),
       )),
-      ...{ embed: [], cobrar: [] },
+      ...{ embed: [], cobrar: [], planilhas: [] },
+      papel: [{ parte: 'sumula', url: `/imprimir/partida/${uuid}${convite}` }],
       mensagens: [
         mensagem('jogo', [`*${campeonato.nome}*`, descricao, abra]),
         ...(isLate(partida, now)

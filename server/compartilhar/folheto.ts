@@ -27,4 +27,18 @@ export async function comAgenda(
 }
 
 /** Of what is neither a championship nor a match. */
-export const SEM_MAIS = { pecas: [], agenda: null, minha_agenda: null, embed: [], cobrar: [] };
+export const SEM_MAIS = {
+  ...{
+    pecas: [],
+    agenda: null,
+    minha_agenda: null,
+    embed: [],
+    cobrar: [],
+    papel: [],
+    planilhas: [],
+  },
+};
+
+/** Who came by an invitation needs it behind plain addresses, too. */
+export const conviteNo = ({ convite }: { readonly convite?: string | undefined }): string =>
+  convite ? `?${new URLSearchParams({ convite })}` : '';

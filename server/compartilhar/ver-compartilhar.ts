@@ -10,7 +10,7 @@ import { campeonatoEmPalavras } from '#server/vitrine/estado-em-palavras.ts';
 import type { Locale } from '#textos/locale.ts';
 import { cobrarDe } from './cobrar.ts';
 import { fatosDe } from './fatos-do-campeonato.ts';
-import { arteEm, comAgenda } from './folheto.ts';
+import { arteEm, comAgenda, conviteNo } from './folheto.ts';
 
 type Consulta = Call<typeof endpoint>['query'];
 
@@ -62,6 +62,35 @@ function embedDe({ campeonato, tabelas, chave }: Visao, appUrl: string): Folheto
     .map((parte) => ({ parte, url: `${appUrl}/embed/campeonato/${id}/${parte}` }));
 }
 
+/** Sheets to print and files, as whoever asks may see them. */
+function papelDe(
+  { campeonato: { id, resumo }, tabelas, chave }: Visao,
+  query: Consulta,
+): Pick<Folheto, 'papel' | 'planilhas'> {
+  const convite = conviteNo(query);
+  const hasMatches = resumo.jogos > 0;
+  const papel = {
+    ...{ classificacao: tabelas.length > 0, jogos: hasMatches, chaveamento: chave.length > 0 },
+  };
+  const planilhas = {
+    ...{ classificacao: tabelas.length > 0, jogos: hasMatches, participantes: true },
+    estatisticas: hasMatches,
+  };
+  const { fase, rodada } = query;
+  const round = fase && rodada ? `${convite ? '&' : '?'}fase=${fase}&rodada=${rodada}` : '';
+  return {
+    papel: (['classificacao', 'jogos', 'chaveamento'] as const)
+      .filter((parte) => papel[parte])
+      .map((parte) => ({
+        parte,
+        url: `/imprimir/campeonato/${id}/${parte}${convite}${parte === 'jogos' ? round : ''}`,
+      })),
+    planilhas: (['classificacao', 'jogos', 'participantes', 'estatisticas'] as const)
+      .filter((parte) => planilhas[parte])
+      .map((parte) => ({ parte, url: `/exportar/campeonato/${id}/${parte}.csv${convite}` })),
+  };
+}
+
 function enderecoCom(own: string, { fase, rodada, sobre }: Consulta): string {
   if (sobre === undefined) return own;
   const hasRound = sobre === 'jogos' && fase !== undefined && rodada !== undefined;
@@ -101,6 +130,7 @@ export const verCompartilhar: Handler<typeof endpoint> = async (services, call) 
       pecas: pecasDe(visao, call.query, locale),
       ...(await comAgenda(services, call, isPrivate ? null : calendarioDoCampeonato(id))),
       embed: embedDe(visao, appUrl),
+      ...papelDe(visao, call.query),
       cobrar: collects ? await cobrarDe(pedido, nome) : [],
       mensagens: ditasDe(mensagensDe(fatos, t), call.query),
     },

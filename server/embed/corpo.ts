@@ -51,7 +51,7 @@ export function tabelas(
   return all
     .map(({ grupo, linhas: rows }) => {
       const title =
-        grupo === null ? '' : `<h2>${escapeMarkup(t('campeonato.grupo', { grupo }))}</h2>`;
+        grupo === null ? '' : `<h2>${escapeMarkup(t('campeonato.grupo', { nome: grupo }))}</h2>`;
       const body = rows
         .slice(0, linhas)
         .map(
@@ -60,7 +60,7 @@ export function tabelas(
         )
         .join('');
       const head = heads.map((name) => `<th scope="col">${t(`arte.${name}`)}</th>`).join('');
-      return `${title}<table><thead><tr><th scope="col">#</th><th scope="col"></th>${head}</tr></thead><tbody>${body}</tbody></table>`;
+      return `${title}<table><thead><tr><th scope="col">#</th><th scope="col">${t('imprimir.time')}</th>${head}</tr></thead><tbody>${body}</tbody></table>`;
     })
     .join('');
 }

@@ -9,6 +9,7 @@ import styles from './folheto.module.css';
 import { IconeDoFolheto } from './icone.tsx';
 import { canSendPictures, sendPicture, whatsappOf } from './mandar.ts';
 import { MinhaAgenda } from './minha-agenda.tsx';
+import { NoPapel } from './no-papel.tsx';
 import { NoSite } from './no-site.tsx';
 import { PlacaresAtrasados } from './placares-atrasados.tsx';
 
@@ -124,6 +125,7 @@ export function Folha({ folheto }: { folheto: Folheto }) {
       <Words folheto={folheto} texto={texto} onChange={setTexto} />
       <PlacaresAtrasados cobrar={folheto.cobrar} />
       <Previa folheto={folheto} peca={peca} texto={texto} />
+      <NoPapel folheto={folheto} />
       <NoSite folheto={folheto} />
       {folheto.minha_agenda && <MinhaAgenda />}
       {previa.imagem === null && <p className={styles.note}>{t('compartilhar.sem_imagem')}</p>}

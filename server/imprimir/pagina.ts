@@ -1,0 +1,49 @@
+// Sheets of paper: plain pages, black on white, that a browser prints or keeps as PDF. A4, nothing but what belongs on it.
+import { hash } from 'node:crypto';
+import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
+import type { Locale } from '#textos/locale.ts';
+
+export type FolhaDePapel = {
+  readonly titulo: string;
+  readonly sobre: string;
+  readonly corpo: string;
+  /** Where it is to be found, for who holds the paper. */
+  readonly endereco: string;
+  readonly botao: string;
+  readonly locale: Locale;
+  readonly deitada?: boolean;
+};
+
+const STYLE = `
+*{box-sizing:border-box}body{margin:0 auto;padding:10mm;max-width:210mm;background:#fff;color:#000;font:10pt/1.35 system-ui,sans-serif}
+body.l{max-width:297mm}header{display:flex;justify-content:space-between;align-items:end;gap:8mm;margin-bottom:4mm;padding-bottom:2mm;border-bottom:1.5pt solid #000}
+h1{margin:0;font-size:16pt;line-height:1.15}h2{margin:4mm 0 1.5mm;font-size:11pt;break-after:avoid}header p{margin:0;font-size:9pt}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}thead{display:table-header-group}tr{break-inside:avoid}
+th,td{padding:1.1mm 1.6mm;border-bottom:.5pt solid #999;text-align:center}th[scope=row],th.n,td.n{text-align:left}td.r{text-align:right}thead th{border-bottom:1pt solid #000;font-size:8pt}
+td.b{font-weight:700}i{display:inline-block;min-width:8mm;height:6mm;border:.75pt solid #000;font-style:normal;text-align:center;vertical-align:middle;line-height:5.6mm}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:6mm}.two table{font-size:9pt}.g{columns:2;column-gap:8mm}.g section{break-inside:avoid}
+svg.k{display:block;width:100%;max-height:222mm}body.l svg.k{max-height:148mm}.k{break-inside:avoid;break-after:page}.k:last-of-type{break-after:auto}
+.top{display:grid;grid-template-columns:1fr auto 1fr;gap:4mm;align-items:center;margin:3mm 0;font-size:15pt;font-weight:700}.top>:last-child{text-align:right}.top i{min-width:13mm;height:13mm;line-height:13mm;font-size:16pt}
+.f{display:grid;grid-template-columns:1fr 30mm;gap:6mm;margin-top:4mm}.f p{margin:0 0 5mm;border-bottom:.5pt solid #000;font-size:9pt}.q{text-align:center;font-size:7.5pt}.q svg{width:28mm;height:28mm}
+button{padding:8px 16px;font:inherit}footer{margin-top:4mm;font-size:8pt}
+@page{size:A4 portrait;margin:10mm}@page wide{size:A4 landscape;margin:10mm}body.l{page:wide}@media print{body{padding:0;max-width:none}button{display:none}}
+`;
+
+const SCRIPT = `document.querySelector('button').addEventListener('click',()=>print());`;
+
+const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+export const POLITICA_DA_FOLHA = [
+  "default-src 'none'",
+  `style-src ${sha(STYLE)}`,
+  `script-src ${sha(SCRIPT)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function escreverFolha(folha: FolhaDePapel): string {
+  const { titulo, sobre, corpo, endereco, botao, locale, deitada } = folha;
+  const title = escapeMarkup(titulo);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body${deitada ? ' class="l"' : ''}><header><div><h1>${title}</h1><p>${escapeMarkup(sobre)}</p></div><button type="button">${escapeMarkup(botao)}</button></header><main>${corpo}</main><footer>${escapeMarkup(endereco)}</footer><script>${SCRIPT}</script></body></html>`;
+}
