@@ -1,7 +1,7 @@
 // From the limit of the free plan to the Pro and back, at the demonstration of the card provider.
 import { call, registerVerified } from './conta.ts';
 import { axeAtBothSizes, expect, test } from './harness.ts';
-import { isPhone, ready } from './tab.ts';
+import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/402/] });
 
@@ -9,7 +9,6 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   page,
   product,
 }) => {
-  test.skip(!isPhone(page), 'the same on both: phones are where it is bought');
   // Nothing of others is loaded, not even where one pays.
   const others: string[] = [];
   page.on('request', (request) => {

@@ -33,6 +33,9 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'inscricao.reembolso': 'regulamento.inscricoes.reembolso',
 };
 
+/** Of two words, the one that is meant by the name of the setting: such a setting is a switch. */
+const MEANT: Readonly<Record<string, string>> = { 'inscricao.nao_pagou': 'cancela' };
+
 const UNSAID = 'a_combinar';
 
 const LONGEST = 120;
@@ -41,7 +44,9 @@ const LONGEST = 120;
 export function settingValue(path: string, value: unknown, texts: Texts, now: number): string {
   const { t, locale } = texts;
   if (value === null || value === undefined || value === '') return t('criar.conflito.vazio');
-  if (typeof value === 'boolean') return t(value ? 'criar.conflito.sim' : 'criar.conflito.nao');
+  const meant = MEANT[path];
+  const isOn = meant === undefined ? value : value === meant;
+  if (typeof isOn === 'boolean') return t(isOn ? 'criar.conflito.sim' : 'criar.conflito.nao');
   if (path.endsWith('_centavos')) {
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
     return money.format(Number(value) / 100);
