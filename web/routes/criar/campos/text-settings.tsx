@@ -50,7 +50,7 @@ export function AreaSetting({ path, label, help, maxLength }: Common & { maxLeng
 }
 
 export function MomentSetting({ path, label, help }: Common) {
-  const { value, set, error, lock } = useSetting<string | null>(path);
+  const { value, set, error, lock } = useSetting<string | null | undefined>(path);
   return (
     <div className={styles.field}>
       <DateTimeField
@@ -58,7 +58,7 @@ export function MomentSetting({ path, label, help }: Common) {
         label={label}
         help={help}
         error={error}
-        value={value}
+        value={value ?? null}
         disabled={lock !== undefined}
         onChange={(instant) => instant !== undefined && set(instant)}
       />
