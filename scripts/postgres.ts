@@ -146,7 +146,16 @@ function signalServer(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   process.kill(Number(server), signal);
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   for (const [, pid, parent] of processes.matchAll(/^\s*(\d+)\s+(\d+)/gm)) {
-    if (parent === server) process.kill(Number(pid), signal);
+    if (parent === server) signalIfThere(Number(pid), signal);
+  }
+}
+
+/** A connection may end between the list of processes and the signal. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
