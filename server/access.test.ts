@@ -207,9 +207,11 @@ describe('every endpoint with an object in its path', () => {
       const { unverified, owner, other, admin } = await makePeople();
       const make = OBJECTS[endpoint.entry.path] as Maker;
       const url = address(endpoint.entry.path, await make(owner));
-      for (const stranger of [other, admin, unverified]) {
+      for (const stranger of [other, admin]) {
         expect((await codeOf(stranger, endpoint, url)).status).toBe(404);
       }
+      const { status: toUnverified } = await codeOf(unverified, endpoint, url);
+      expect(toUnverified).toBe(endpoint.entry.access === 'verified' ? 403 : 404);
       const { status } = await codeOf(owner, endpoint, url);
       expect(status).toBeGreaterThanOrEqual(200);
       expect(status).toBeLessThan(300);

@@ -35,7 +35,7 @@ export function Passar({ id }: { id: string }) {
         }}
       >
         <label className={cartao.field}>
-          {t('organizacao.equipe.email')}
+          {t('organizacao.passar.email')}
           <input
             type="email"
             required
