@@ -24,7 +24,7 @@ test('a new person finds everything, and axe finds nothing, in both languages', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu perfil');
   // The places for messages are regions too.
   const parts = page.getByRole('region', { name: /^(?!Mensagens|Avisos ao vivo)/ });
-  await expect(parts).toHaveCount(13);
+  await expect(parts).toHaveCount(15);
   await axe(page);
   await part(page, 'Idioma').getByLabel('English').check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
