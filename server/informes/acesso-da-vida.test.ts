@@ -206,6 +206,11 @@ const CASOS: Readonly<Record<string, Caso>> = {
     espera: { organizacao: 200 },
     call: (who, cena) => who.put(at(cena, '/agenda'), { versao: cena.versao, estadio: 'Arena' }),
   },
+  compartilharPartida: {
+    antes: 'agendada',
+    espera: TODOS,
+    call: (who, cena) => who.get(at(cena, '/compartilhar')),
+  },
   // Nothing is late.
   cobrarPartida: {
     antes: 'agendada',
