@@ -75,11 +75,9 @@ describe('a change of a championship', () => {
     const closed = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'cancelado' });
     expect(closed.statusCode, closed.body).toBe(200);
     const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
-    await eventually(() =>
-      expect(socket.heard.findLast(({ event }) => event === MUDOU)?.data).toEqual({
-        versao: data.versao,
-      }),
-    );
+    // Another server may be told of the version before after this one: who watches goes by the number.
+    const told = () => socket.heard.filter(({ event }) => event === MUDOU).map((one) => one.data);
+    await eventually(() => expect(told()).toContainEqual({ versao: data.versao }));
     socket.ws.terminate();
   });
 });
