@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { STATUS } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
 
 type JuncaoFeitaRow = { readonly uuid: string; readonly email: string; readonly expira_em: string };
@@ -67,7 +68,8 @@ export const hasEncontro = async (tx: Tx, de: string, para: string): Promise<boo
   (await tx.first(sql`
     with onde as (
       select usuario_uuid, campeonato_id from participantes
-      where usuario_uuid in (${de}, ${para}) and status in (1, 2)
+      where usuario_uuid in (${de}, ${para})
+        and status in (${STATUS.pendente}, ${STATUS.confirmado})
       union
       select s.usuario_uuid, p.campeonato_id from presencas s
       join partidas p on p.uuid = s.partida_uuid where s.usuario_uuid in (${de}, ${para}))
