@@ -10,8 +10,8 @@ import { makeFirst } from './first-start.ts';
 import { makeFinish } from './http/finish.ts';
 import { openReady } from './ready.ts';
 
-/** Sockets are sent away over ten seconds where there are thousands. */
-const STOP_MS = 18_000;
+/** Sockets are sent away over fifteen seconds where there are thousands. */
+const STOP_MS = 24_000;
 const FINISH_MS = 5_000;
 
 function say(text: string): void {

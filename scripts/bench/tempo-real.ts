@@ -15,7 +15,7 @@ import { noticeFrames, oneGoal } from './sockets/watchers.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 const SOCKETS = 5_000;
-const EVENTS = 10;
+const EVENTS = 40;
 const WANTED_MB = 250;
 const WANTED_RATIO = 1.5;
 const WANTED_MS = 150;

@@ -22,12 +22,10 @@ const SECOND = 1_000;
 /** What a client that is told why it is let go may take to read it. */
 const GOODBYE_MS = 2 * SECOND;
 const SWEEP_MS = 20;
-/**
- * Clients come back at once and each asks to be let in again. At most 500 a second should; a busy process sends some of
- * them away a little later than it meant to, together with the next.
- */
-const AWAY_A_SECOND = 350;
-const LONGEST_FAREWELL_MS = 10 * SECOND;
+/** Clients come back at once and each asks to be let in again. At most 500 a second should. */
+const AWAY_A_SECOND = 300;
+const FAREWELL_STEP_MS = 50;
+const LONGEST_FAREWELL_MS = 15 * SECOND;
 
 export type ConnectionRefusal = { readonly code: number; readonly message: string };
 
@@ -87,13 +85,15 @@ function hear(
   else connection.end(CODES.tooManyMessages, 'Too many messages.');
 }
 
+/** A few at a time. A process that was held up does not catch up, or those it owes would all come back together. */
 async function farewell(clients: ReadonlyMap<Connection, unknown>): Promise<void> {
-  const ms = Math.min(LONGEST_FAREWELL_MS, (clients.size / AWAY_A_SECOND) * SECOND);
-  const leaving = [...clients.keys()].map(async (connection) => {
-    await sleep(Math.random() * ms);
-    connection.end(RESTART.code, RESTART.message);
-  });
-  await Promise.all(leaving);
+  const leaving = [...clients.keys()];
+  const perSecond = Math.max(AWAY_A_SECOND, leaving.length / (LONGEST_FAREWELL_MS / SECOND));
+  const step = Math.ceil((perSecond * FAREWELL_STEP_MS) / SECOND);
+  for (let from = 0; from < leaving.length; from += step) {
+    for (const { end } of leaving.slice(from, from + step)) end(RESTART.code, RESTART.message);
+    await sleep(FAREWELL_STEP_MS);
+  }
 }
 
 export function makeSockets(room: ProtocolRoom, limits: Limits): Sockets {
