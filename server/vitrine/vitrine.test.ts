@@ -15,6 +15,7 @@ import {
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 import { makeLiga } from '#server/testing/liga/liga.ts';
+import { schemaOrgProblems } from '#server/testing/schema-org.ts';
 import type { Locale } from '#textos/locale.ts';
 import { vitrineDe } from './vitrine.ts';
 
@@ -36,7 +37,9 @@ async function tellOf(target: string, paths: readonly string[], locale: Locale =
   const { html, description } = vitrineDe(t.config)({ target, locale, head: cut.head, answers });
   const text = withTags(page, cut.at, html, description).toString();
   const { result } = await openGraph({ html: text });
-  return { text, result, dados: result.jsonLD ?? [] };
+  const dados = result.jsonLD ?? [];
+  for (const dado of dados) expect(schemaOrgProblems(dado), JSON.stringify(dado)).toEqual([]);
+  return { text, result, dados };
 }
 
 const ofCampeonato = (id: string, tab = '') =>
