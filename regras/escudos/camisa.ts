@@ -41,10 +41,12 @@ export function siglaDe(nome: string): string {
   const words = nome
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .normalize('NFC')
     .toUpperCase()
     .split(/\s+/)
-    .filter((word) => word.length > 2 || /\d/.test(word));
+    // Two letters are a word where there are no capitals: Chinese, Korean.
+    .filter((word) => word.length > 2 || /[\d\p{Lo}]/u.test(word));
   const [first = nome.toUpperCase()] = words;
-  const letters = words.length > 1 ? words.map((word) => word[0]).join('') : first;
-  return letters.slice(0, 3).padEnd(2, 'X');
+  const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...first];
+  return letters.slice(0, 3).join('').padEnd(2, 'X');
 }

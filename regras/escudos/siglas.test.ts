@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { siglaDe } from './camisa.ts';
 import { siglaLivre } from './siglas.ts';
 
 const siglasDe = (nomes: readonly string[]) => {
@@ -11,6 +12,12 @@ describe('abbreviations', () => {
   test('of a few teams read like their names', () => {
     const nomes = ['União da Vila', 'Capivara', 'Íbis', 'Real Madrid', 'Os Amigos do Zé Bola'];
     expect(siglasDe(nomes)).toEqual(['UVI', 'CAP', 'IBI', 'RMA', 'ABO']);
+  });
+
+  test('are whole letters of the name in any script', () => {
+    const nomes = ['수원 삼성', '東京ヴェルディ', '上海 海港', 'Спартак Москва', '🏆🏆🏆'];
+    expect(nomes.map(siglaDe)).toEqual(['수삼', '東京ウ', '上海', 'СМ', '🏆🏆🏆']);
+    expect(siglasDe(['수원 삼성'])).toEqual(['수삼성']);
   });
 
   test('of the same name still differ and keep the first letter', () => {

@@ -5,8 +5,13 @@ import { siglaDe } from './camisa.ts';
 const VOWELS = /[AEIOU]/;
 
 /** Letters and digits of a name, in capitals and without accents. */
-const signs = (nome: string): string[] =>
-  [...nome.normalize('NFKD').toUpperCase()].filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+const signs = (nome: string): string[] => [
+  ...nome
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .normalize('NFC')
+    .toUpperCase(),
+];
 
 /** The usual one; of two words the second gives two letters. */
 function usual(nome: string): string {

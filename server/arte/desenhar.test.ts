@@ -1,9 +1,14 @@
 // What is written in a picture is found again in its drawing, and nothing is drawn for which there is no letter.
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contrast } from '#regras/escudos/cores-da-festa.ts';
 import { type Arte, desenhar } from './desenhar.ts';
+import { arquivosDe } from './faces.ts';
+import { prepararJuntas } from './juntas.ts';
 import { cortado, emLinhas, medir, visivel } from './letras.ts';
 import { paletaDe } from './paleta.ts';
+import { trechosDe } from './trechos.ts';
+
+beforeAll(() => prepararJuntas('ا'));
 
 const time = (nome: string) => ({
   ...{ nome, sigla: 'ABC' },
@@ -22,17 +27,42 @@ test('the texts of a picture are in its drawing', () => {
 });
 
 test.each([
-  ['Tubarões 🦈🔥', 'Tubarões'],
-  ['東京ヴェルディ FC', 'FC'],
-  ['Спартак', 'Спартак'],
-  ['النصر', 'النصر'],
-  ['الأهلي FC', 'الأهلي'],
-  ['Śląsk Wrocław', 'Śląsk Wrocław'],
-  ['Ñandú e\u0301', 'Ñandú é'],
-  ['a\u200bb\u202ec', 'abc'],
-])('of %s what is drawn is %s', (name, drawn) => {
+  ['東京ヴェルディ', '東京ヴェルディ', 'Noto Sans JP'],
+  ['上海海港', '上海海港', 'Noto Sans SC'],
+  ['수원 삼성', '수원 삼성', 'Noto Sans KR'],
+  ['เมืองทอง', 'เมืองทอง', 'Noto Sans Thai'],
+  ['मोहन बागान', 'मोहन बागान', 'Noto Sans Devanagari'],
+  ['Спартак', 'Спартак', 'Noto Sans'],
+  ['النصر السعودي', 'النصر السعودي', 'Noto Sans Arabic'],
+  ['מכבי', 'מכבי', 'Noto Sans Hebrew Thin'],
+  ['👨‍👩‍👧‍👦🇧🇷', '👨‍👩‍👧‍👦🇧🇷', 'Noto Emoji'],
+  ['Ñandú e\u0301', 'Ñandú é', 'Archivo SemiBold'],
+  ['a\u200bb\u202ec', 'abc', 'Archivo SemiBold'],
+  ['𝓕𝓾𝓻𝓲𝓪', 'Furia', 'Archivo SemiBold'],
+  ['Z\u0335\u0300a\u0336lgo', 'Zalgo', 'Archivo SemiBold'],
+  ['꧁ Lenda ꧂', 'Lenda', 'Archivo SemiBold'],
+])('of %s what is drawn is %s, in %s', (name, drawn, family) => {
   expect(visivel(name)).toBe(drawn);
-  expect(desenhar(tabela(name))).toContain(drawn);
+  const svg = desenhar(tabela(name));
+  const asShapes = `aria-label="${drawn}"`;
+  expect(svg).toMatch(new RegExp(`font-family="${family}"[^>]*>${drawn}</text>|${asShapes}`));
+  expect(arquivosDe(svg).length).toBeLessThan(8);
+});
+
+const order = (text: string) => trechosDe(text, 'titulo').map((one) => one.text);
+
+test.each([
+  ['Tubarões 🦈🔥 FC', ['Tubarões', ' ', '🦈🔥', ' ', 'FC']],
+  ['الأهلي FC', ['الأهلي', ' ', 'FC']],
+  ['Hapoel הפועל 1923', ['Hapoel', ' ', '1923', ' ', 'הפועל']],
+  ['نادي 1923 (جدة) الرياضي', ['الرياضي', ' ', '(', 'جدة', ')', ' ', '1923', ' ', 'نادي']],
+])('the faces of %s stand from left to right as they are read', (name, stretches) => {
+  expect(order(name)).toEqual(stretches);
+});
+
+test('a text is cut between letters, never within one, and of Arabic at its end on the left', () => {
+  expect(cortado('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 'titulo', 10, 30)).toMatch(/^(👨‍👩‍👧‍👦)+…$/u);
+  expect(order('النصر…')[0]).toBe('…');
 });
 
 test('a text is cut where it does not fit, and a title is broken into lines', () => {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import { type Arte, desenhar } from './desenhar.ts';
-import { ARQUIVOS_DAS_FACES } from './letras.ts';
+import { arquivosDe } from './faces.ts';
+import { prepararJuntas } from './juntas.ts';
 
 export type Encomenda = { readonly id: number; readonly arte: Arte };
 export type Entrega = {
@@ -15,18 +16,19 @@ export type Entrega = {
 /** Messengers show no preview of a larger one. */
 const MAIS_BYTES = 300_000;
 
-const font = {
-  loadSystemFonts: false,
-  fontFiles: ARQUIVOS_DAS_FACES.map((file) => fileURLToPath(file)),
-  defaultFontFamily: 'Figtree Light',
-};
-
-export function rasterizar(arte: Arte): Buffer {
-  return new Resvg(desenhar(arte), { font, imageRendering: 0 }).render().asPng();
+function rasterizar(arte: Arte): Buffer {
+  const svg = desenhar(arte);
+  const font = {
+    loadSystemFonts: false,
+    fontFiles: arquivosDe(svg).map((file) => fileURLToPath(file)),
+    defaultFontFamily: 'Figtree Light',
+  };
+  return new Resvg(svg, { font, imageRendering: 0 }).render().asPng();
 }
 
 /** With fewer colours where it is too large. */
 export async function fazer(arte: Arte): Promise<Buffer> {
+  await prepararJuntas(JSON.stringify(arte));
   const png = rasterizar(arte);
   if (png.length <= MAIS_BYTES) return png;
   const { default: sharp } = await import('sharp');

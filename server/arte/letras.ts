@@ -1,79 +1,28 @@
-// Letters of the pictures: which can be drawn, how wide a text is, and what of it fits. Whatever none of our faces has
-// (emoji, Chinese…) is left out: a picture never shows the box of a letter that is missing.
-import { type FaceDaArte, readFace } from './fonte.ts';
+// Letters of the pictures: how wide a text is, and what of it fits.
+import type { Face } from './faces.ts';
+import { sinaisDe, trechosDe } from './trechos.ts';
 
-const FOLDER = new URL('./fontes/', import.meta.url);
-const at = (name: string) => new URL(`${name}.ttf`, FOLDER);
-
-export const ARQUIVOS_DAS_FACES: readonly URL[] = [
-  'archivo-condensed',
-  'figtree',
-  'noto-latin-ext',
-  'noto-vietnamese',
-  'noto-cyrillic',
-  'noto-greek',
-  'noto-arabic',
-  'noto-hebrew',
-].map(at);
-
-/** By the names that the files give themselves. */
-const FAMILIES = { titulo: 'Archivo SemiBold', texto: 'Figtree Light' } as const;
-
-export type Face = keyof typeof FAMILIES;
-
-export const familia = (face: Face) =>
-  `${FAMILIES[face]}, Noto Sans, Noto Sans Arabic, Noto Sans Hebrew Thin`;
-
-let faces: Record<Face | 'outras', readonly FaceDaArte[]> | undefined;
-
-function facesOf(face: Face): readonly FaceDaArte[] {
-  faces ??= {
-    titulo: [readFace(at('archivo-condensed'))],
-    texto: [readFace(at('figtree'))],
-    outras: ARQUIVOS_DAS_FACES.slice(2).map(readFace),
-  };
-  return [...faces[face], ...faces.outras];
-}
-
-function widthOf(point: number, face: Face): number | undefined {
-  for (const one of facesOf(face)) {
-    const width = one.width(point);
-    if (width !== undefined) return width;
-  }
-  return undefined;
-}
-
-const ZERO = 48;
-const MARK = /\p{M}/u;
-
-/** Text that begins from the right is drawn in one face alone: what it has of Latin letters is left out. */
-const FROM_RIGHT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const LATIN = /\p{Script=Latin}/gu;
-
-/** What of a text can be drawn in any face; letters and their accents become one where that exists. */
+/** What of a text can be drawn, as it is read. */
 export function visivel(text: string, face: Face = 'titulo'): string {
-  const one = FROM_RIGHT.test(text) ? text.replaceAll(LATIN, '') : text;
-  const drawn = [...one.normalize('NFC')].filter(
-    (letter) => /\s/.test(letter) || widthOf(letter.codePointAt(0) ?? ZERO, face) !== undefined,
-  );
+  const drawn = sinaisDe(text, face).map((sign) => sign.text);
   return drawn.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
 export function medir(text: string, face: Face, size: number): number {
-  let width = 0;
-  for (const letter of text) {
-    if (MARK.test(letter)) continue;
-    width += widthOf(letter.codePointAt(0) ?? ZERO, face) ?? 0.5;
-  }
-  return width * size;
+  return size * trechosDe(text, face).reduce((sum, { largura }) => sum + largura, 0);
 }
 
 /** The text, cut at a letter where it is wider than there is room. */
 export function cortado(text: string, face: Face, size: number, max: number): string {
-  if (medir(text, face, size) <= max) return text;
-  const letters = [...text];
-  while (letters.length > 1 && medir(`${letters.join('')}…`, face, size) > max) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const whole = medir(text, face, size);
+  if (whole <= max) return text;
+  const letters = sinaisDe(text, face);
+  let width = letters.reduce((sum, { largura }) => sum + largura, 0);
+  // Letters that join are wider alone.
+  const room = ((max - medir('…', face, size)) * width) / whole;
+  while (letters.length > 1 && width > room) width -= letters.pop()?.largura ?? 0;
+  const kept = letters.map((letter) => letter.text).join('');
+  return `${kept.trimEnd()}…`;
 }
 
 /** As large as it fits between two sizes; what does not fit even then is cut. */

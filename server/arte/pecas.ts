@@ -1,9 +1,11 @@
 // Pieces that the pictures are made of, as SVG: texts that fit, crests, the ground with the pattern of a shirt, our name.
 import type { Camisa } from '#regras/escudos/cores.ts';
-import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import { edgeOf, MARKS, plateOf, SHIELDS } from '#regras/escudos/escudo-svg.ts';
 import { BITS_DO_ESCUDO, sorteDoNome } from '#regras/escudos/forma.ts';
-import { caber, emLinhas, type Face, familia, medir, visivel } from './letras.ts';
+import { type Ancora, escrever } from './escrito.ts';
+import type { Face } from './faces.ts';
+import { caber, emLinhas, medir, visivel } from './letras.ts';
+import { letrasDe } from './trechos.ts';
 
 export type EscudoNaArte = Camisa | { readonly png: string };
 
@@ -20,7 +22,7 @@ type Escrito = {
   readonly size: number;
   readonly fill: string;
   readonly face?: Face;
-  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly anchor?: Ancora;
   /** Room for it: smaller down to `min`, then cut. */
   readonly max?: number;
   readonly min?: number;
@@ -33,8 +35,8 @@ export function texto(content: string, escrito: Escrito): string {
   const fitted = max
     ? caber(shown, face, { max, size: escrito.size, min: escrito.min ?? escrito.size * 0.62 })
     : { text: shown, size: escrito.size };
-  const more = opacity === undefined ? '' : ` opacity="${opacity}"`;
-  return `<text x="${x}" y="${y}" font-family="${familia(face)}" font-size="${fitted.size}" fill="${fill}" text-anchor="${anchor}"${more}>${escapeMarkup(fitted.text)}</text>`;
+  const common = `fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}`;
+  return escrever(fitted.text, face, { x, y, size: fitted.size, anchor, common });
 }
 
 type Titulo = {
@@ -47,15 +49,18 @@ type Titulo = {
   lines: number;
 };
 
+/** Scripts whose marks stand above and below the line. */
+const TALL = /[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Thai}]/u;
+
 /** A title in large letters, and where it ends. */
 export function titulo(content: string, { x, y, fill, ...room }: Titulo) {
   const shown = visivel(content).toUpperCase();
   const { lines, size } = emLinhas(shown, 'titulo', room);
-  const step = size * 0.98;
+  const [above, step, below] = TALL.test(shown) ? [0.9, 1.36, 0.4] : [0.76, 0.98, 0.04];
   const drawn = lines.map((line, index) =>
-    texto(line, { x, y: y + size * 0.76 + index * step, size, fill }),
+    texto(line, { x, y: y + size * (above + index * step), size, fill }),
   );
-  return { svg: drawn.join(''), end: y + size * 0.8 + (lines.length - 1) * step };
+  return { svg: drawn.join(''), end: y + size * (above + below + (lines.length - 1) * step) };
 }
 
 const SHIELD_NAMES = Object.keys(SHIELDS) as (keyof typeof SHIELDS)[];
@@ -80,7 +85,7 @@ export function escudo(
   const shape = shieldOf(nome);
   const [main, detail] = own.cores;
   const { plate, ink } = plateOf(own.cores);
-  const letters = visivel(sigla).slice(0, 3);
+  const letters = letrasDe(visivel(sigla)).slice(0, 3).join('');
   const width = Math.min(13, (13 * 20) / Math.max(1, medir(letters, 'titulo', 13)));
   const sign = letters
     ? `<rect x="8" y="13.5" width="24" height="16" rx="3.5" fill="${plate}"/>${texto(letters, { x: 20, y: 21.5 + width * 0.36, size: width, fill: ink, anchor: 'middle' })}`

@@ -15,7 +15,7 @@ import {
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 import { makeLiga } from '#server/testing/liga/liga.ts';
-import { schemaOrgProblems } from '#server/testing/schema-org.ts';
+import { schemaOrgProblems } from '#server/testing/vitrine/schema-org.ts';
 import type { Locale } from '#textos/locale.ts';
 import { vitrineDe } from './vitrine.ts';
 

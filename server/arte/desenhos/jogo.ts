@@ -1,6 +1,7 @@
 // One match: as the picture of its link, and as a story in the colours of both sides.
 import { contrast } from '#regras/escudos/cores-da-festa.ts';
 import { darken } from '#regras/escudos/escudo-svg.ts';
+import { FORMATOS_DA_ARTE } from '../formatos.ts';
 import { paletaDe } from '../paleta.ts';
 import { escudo, folha, marca, type TimeNaArte, texto } from '../pecas.ts';
 
@@ -135,5 +136,6 @@ function story({ lados, estado, sobre }: JogoNaArte): string {
 
 export function desenharJogo(jogo: JogoNaArte): string {
   if (jogo.formato === 'story') return story(jogo);
-  return jogo.formato === 'link' ? aoLado(jogo, 1200, 630) : aoLado(jogo, 1080, 1080);
+  const [width, height] = FORMATOS_DA_ARTE[jogo.formato];
+  return aoLado(jogo, width, height);
 }
