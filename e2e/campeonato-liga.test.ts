@@ -68,7 +68,7 @@ test('a small league: score, walkover, table, reasons, correction and champion',
   await fields.nth(1).fill('3');
   await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
   // Without scrolling, too: its first line stands at the button, and leads to the rest.
-  const brief = page.getByRole('button', { name: /^O que muda.+º → \dº/ });
+  const brief = page.getByRole('button', { name: /^O que muda.+do \dº ao \dº/ });
   await expect(brief).toBeInViewport({ ratio: 1 });
   await brief.click();
   await expect(page.getByRole('heading', { name: 'O que muda' })).toBeInViewport();

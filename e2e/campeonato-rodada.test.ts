@@ -125,7 +125,7 @@ test('by thumb: figures, what they move, save and next; offline it is kept and s
   await keys.getByRole('button', { name: '3', exact: true }).click();
   await expect(save).toBeDisabled();
   await keys.getByRole('button', { name: '1', exact: true }).click();
-  await expect(page.getByText(/\d+º → \d+º|Ninguém muda/).first()).toBeVisible();
+  await expect(page.getByText(/do \d+º ao \d+º|Ninguém muda/).first()).toBeVisible();
   await context.setOffline(true);
   await save.click();
   await expect(page.getByText('sem conexão, guardado aqui').first()).toBeVisible();

@@ -16,8 +16,7 @@ export const BROWSER_FLAGS = [
 
 /** Debian's name of the shell: the same engine without a window around it, at half the cost per page. */
 const SHELL = 'chromium-headless-shell';
-const FULL_PACKAGE = 'chromium';
-const FULL = [FULL_PACKAGE, 'chromium-browser', 'google-chrome'];
+const FULL = ['chromium', 'chromium-browser', 'google-chrome'];
 
 const HELP = `No Chromium was found and none could be installed.
 Install one (Debian: apt-get install ${SHELL}; elsewhere: npx playwright install chromium),
@@ -57,14 +56,6 @@ export function requireBrowser(): string {
   if (chosen) return chosen;
   if (process.env.CI || !findFull()) install(SHELL);
   return required(findShell() ?? findFull());
-}
-
-/** The browser as people have it, with what the shell lacks. */
-export function requireFullBrowser(): string {
-  const chosen = findChosen() ?? findFull();
-  if (chosen) return chosen;
-  install(FULL_PACKAGE);
-  return required(findFull());
 }
 
 if (import.meta.main) console.log(requireBrowser());

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
-import { BROWSER_FLAGS, requireFullBrowser } from '#scripts/browser.ts';
+import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
 import { median, verdict } from './figures.ts';
 import { type LandingPage, landingPages } from './pages.ts';
@@ -118,7 +118,8 @@ async function auditAll(
   [lighthouse, launcher]: readonly [Lighthouse, Launcher],
 ): Promise<void> {
   const chrome = await launcher.launch({
-    chromePath: requireFullBrowser(),
+    // Without a window: that of a whole browser has pages of its own, which load while ours is measured.
+    chromePath: requireBrowser(),
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
     // As on the phones of those who use it.
     envVars: { ...process.env, TZ: BRASILIA },

@@ -59,8 +59,8 @@ test('the sheets are lines too: the goal that one score has no room for is marke
   expect(none).toBeUndefined();
   expect(half?.time).toBe('Pipa');
   expect(half?.linhas.map(({ rotulo, valores, difere }) => [rotulo, ...valores, difere])).toEqual([
-    ['Gol: Iara, 58′', true, true, false],
-    ['Cartão amarelo: Chico, 71′', true, null, false],
-    ['Gol: Bento, 93′', true, false, true],
+    ['Gol: Iara, 58’', true, true, false],
+    ['Cartão amarelo: Chico, 71’', true, null, false],
+    ['Gol: Bento, 93’', true, false, true],
   ]);
 });

@@ -15,7 +15,7 @@ export function PresetDates({ preset, names, now }: Props) {
   const { dia } = comecoExpresso(now);
   const quando = t(`criar.expresso.comeca.${dia}`);
   const words = { n, quando, hora: HORA_DO_EXPRESSO };
-  const onde = `${t('campeonato.aba.gerenciar')} › ${t('organizacao.parte.agenda')}`;
+  const onde = `${t('campeonato.aba.gerenciar')} · ${t('organizacao.parte.agenda')}`;
   return (
     <p className={styles.dates}>
       <Icon name="calendar" size={16} />
