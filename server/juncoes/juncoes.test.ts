@@ -1,6 +1,7 @@
 // Two accounts of one person: the history moves where both agree, and only then.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { POSICAO_DA_LIGA } from '#regras/ranking/da-liga.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
@@ -8,6 +9,8 @@ import {
   playAll,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { makeLiga } from '#server/testing/liga/liga.ts';
 
 const t = testApp();
 
@@ -21,6 +24,17 @@ async function played(who: SignedIn): Promise<string> {
   await t.db.run(sql`update campeonatos set visibilidade = 'publico' where id = ${id}`);
   await playAll(org, id, () => ({ mandante: 1, visitante: 1 }));
   return id;
+}
+
+/** Everybody has a place, in the order of entry. */
+async function encerrar(id: string): Promise<void> {
+  await t.db.run(sql`
+    with lugares as (
+      insert into colocacoes (campeonato_id, participante_uuid, de, ate, fase)
+      select campeonato_id, uuid, n, n, 1 from (
+        select campeonato_id, uuid, row_number() over (order by created_at) as n
+        from participantes where campeonato_id = ${id}) gente)
+    update campeonatos set estado = 'encerrado', encerrado_em = agora() where id = ${id}`);
 }
 
 const games = async ({ uuid }: SignedIn) =>
@@ -86,4 +100,27 @@ test('two who were in one championship are two people, whatever they are called'
   // An address of nobody is answered like any other, and one's own is none.
   expect((await offer(now, 'ninguem@exemplo.com')).statusCode).toBe(201);
   expect((await offer(now, now.email)).statusCode).toBe(409);
+});
+
+test('a ranking of the liga follows: the place is of who has the history now', async () => {
+  const [old, now, dona] = [await t.signedIn(), await t.signedIn(), await t.signedIn()];
+  const liga = await makeLiga(dona);
+  const id = await played(old);
+  await t.db.run(sql`
+    update campeonatos set liga_uuid = ${liga}, modalidade = 'ea_fc' where id = ${id}`);
+  await encerrar(id);
+  const made = await dona.post('/api/rankings', {
+    ...{ liga, nome: 'Da casa', modalidade: 'ea_fc', regras: POSICAO_DA_LIGA },
+  });
+  const { uuid } = made.json().data;
+  const pessoas = async () => {
+    const { linhas } = (await dona.get(`/api/rankings/${uuid}`)).json().data;
+    return linhas.map(({ pessoa }: { pessoa: { uuid: string } }) => pessoa.uuid);
+  };
+  // Jobs run while the product listens.
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  await eventually(async () => expect(await pessoas()).toEqual([old.uuid]));
+  const offered = (await offer(old, now.email)).json().data.uuid;
+  expect((await now.put(`/api/juncoes/${offered}`)).statusCode).toBe(200);
+  await eventually(async () => expect(await pessoas()).toEqual([now.uuid]));
 });

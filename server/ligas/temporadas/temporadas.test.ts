@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import type { PreviaMostrada, TemporadaDaLiga } from '#contract/liga/temporadas.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { playAll } from '#server/testing/campeonato.ts';
+import { playAll, startCampeonato } from '#server/testing/campeonato.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { makeLiga } from '#server/testing/liga/liga.ts';
 
 const t = testApp();
@@ -280,4 +281,26 @@ test('a correction after the next season was made moves nobody, and shows', asyn
   expect((await previaDe(dona, url))?.difere).toBe(true);
   const second = (await dona.get(`${url}/2`)).json().data as TemporadaDaLiga;
   expect(divisions(second)).toEqual(['A1 B1', 'A2 B2']);
+});
+
+test('a division that starts from its own page, with one team more, has its zones moved', async () => {
+  const dona = await t.signedIn();
+  const { temporada } = await makeTemporada(dona);
+  const id = temporada.competicoes[0]?.campeonato.id ?? '';
+  await t.db.run(sql`update campeonatos set vagas = 8 where id = ${id}`);
+  // Jobs run while the product listens.
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const added = await dona.post(`/api/campeonatos/${id}/participantes/lista`, {
+    participantes: [{ nome: 'A5' }],
+  });
+  expect(added.statusCode, added.body).toBe(201);
+  await startCampeonato(dona, id);
+  const zonas = async () =>
+    (await dona.get(`/api/campeonatos/${id}`)).json().data.fases[0].zonas as object[];
+  const [zona] = await eventually(async () => {
+    const now = await zonas();
+    expect(now).toMatchObject([{ de: 5 }]);
+    return now;
+  });
+  expect(zona).toEqual({ tipo: 'rebaixa', legenda: 'Cai: Série B', de: 5, ate: 5 });
 });
