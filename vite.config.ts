@@ -51,6 +51,7 @@ const CAMPEONATO = [
   'web/routes/campeonato/visao-geral/campeao.module.css',
   'web/routes/campeonato/visao-geral/formato.module.css',
   'web/routes/campeonato/visao-geral/inscricoes.module.css',
+  'web/routes/campeonato/visao-geral/patrocinio.module.css',
   'web/routes/campeonato/visao-geral/sua-situacao.module.css',
 ];
 

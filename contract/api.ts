@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type * as agenda from './agenda.ts';
 import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
+import type * as aparencia from './campeonato/aparencia.ts';
 import type * as caixa from './campeonato/caixa.ts';
 import type * as campeao from './campeonato/campeao.ts';
 import type * as compartilhar from './campeonato/compartilhar.ts';
@@ -68,6 +69,7 @@ type Modules = typeof agenda &
   typeof avisos &
   typeof bloqueios &
   typeof broadcasting &
+  typeof aparencia &
   typeof caixa &
   typeof campeao &
   typeof campeonatos &

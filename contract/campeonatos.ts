@@ -1,6 +1,7 @@
 // Championships: list, one, create, edit, and the life of one from draft to champion.
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
+import { patrocinador } from '#regras/aparencia/aparencia.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
 import { type Fase, fases, inscricao, regras } from '#regras/configuracao/fases.ts';
 import {
@@ -83,6 +84,9 @@ export const campeonato = cartao.extend({
   /** The liga in which it is played, if this visitor may know of it: its page. */
   liga: z.object({ nome: z.string(), endereco: z.string() }).nullable(),
   created_at: instante,
+  /** Variables of the looks of its pages, where somebody chose a banner or a colour. */
+  estilo: z.record(z.string(), z.string()).optional(),
+  patrocinadores: z.array(patrocinador).optional(),
   acoes: z.array(z.enum(ACOES)),
   /** For who manages the entries. */
   convite: z.string().nullable(),

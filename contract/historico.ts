@@ -35,5 +35,16 @@ export const verHistorico = endpoint({
   answer: z.object({
     data: z.array(registro),
     links: z.object({ next: z.string().nullable() }),
+    /** Whether who organises may take all of it as a file by the plan of the owner; null for everybody else. */
+    arquivo: z.boolean().nullable(),
   }),
+});
+
+export const exportarHistorico = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/historico/csv',
+  access: 'user',
+  summary: 'The whole trail as CSV, for who organises, by the plan of the owner',
+  params,
+  sends: 'text/csv; charset=utf-8',
 });

@@ -13,6 +13,10 @@ export type Limites = {
   readonly rankings: number;
   /** Megabytes of pictures. */
   readonly fotos_mb: number;
+  /** A banner, a colour for the pages, and sponsors. */
+  readonly aparencia: boolean;
+  /** The trail of a championship as a file. */
+  readonly historico: boolean;
 };
 
 export const PLANOS = ['gratis', 'pro', 'parceiro'] as const;
@@ -28,6 +32,8 @@ export const LIMITES = {
     ligas: 1,
     rankings: 1,
     fotos_mb: 50,
+    aparencia: false,
+    historico: false,
   },
   pro: {
     ativos: 50,
@@ -38,6 +44,8 @@ export const LIMITES = {
     ligas: 10,
     rankings: 10,
     fotos_mb: 1_000,
+    aparencia: true,
+    historico: true,
   },
   parceiro: {
     ativos: 200,
@@ -48,6 +56,8 @@ export const LIMITES = {
     ligas: 50,
     rankings: 50,
     fotos_mb: 5_000,
+    aparencia: true,
+    historico: true,
   },
 } as const satisfies Record<Plano, Limites>;
 

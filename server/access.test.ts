@@ -70,6 +70,8 @@ const WITH_FILE = [
   '/api/partidas/:uuid/provas',
   '/api/partidas/:uuid/provas/:prova',
   '/api/campeonatos/:id/taxas/:participante/:parcela/comprovante',
+  '/api/campeonatos/:id/aparencia/capa',
+  '/api/campeonatos/:id/aparencia/patrocinadores/:patrocinador/logo',
 ];
 
 /** Paths whose parameter names a thing of the site, the same for everyone. */
@@ -100,6 +102,7 @@ const OF_EVERYONE: Readonly<Record<string, Made>> = {
           id: '2222222222',
           participante: uuidv7(),
           parcela: '1',
+          patrocinador: uuidv7(),
         },
       },
     ]),

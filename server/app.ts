@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { agendaRoutes } from './agenda/routes.ts';
+import { aparenciaRoutes } from './aparencia/routes.ts';
 import { arteRoutes } from './arte/routes.ts';
 import { assinaturaJobs } from './assinatura/jobs.ts';
 import { assinaturaRoutes } from './assinatura/routes.ts';
@@ -257,6 +258,7 @@ const OF_A_CHAMPIONSHIP = [
   provaRoutes,
   taxaRoutes,
   caixaRoutes,
+  aparenciaRoutes,
 ];
 
 const OF_PLANS = [planosRoutes, assinaturaRoutes, demonstracaoRoutes];

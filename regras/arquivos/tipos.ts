@@ -43,6 +43,22 @@ export const TIPOS_DE_ARQUIVO = {
     esforco: 2,
     publico: true,
   },
+  capas: {
+    campo: 'capa',
+    maisBytes: 4_000_000,
+    lado: 1_600,
+    qualidade: 80,
+    esforco: 2,
+    publico: true,
+  },
+  patrocinadores: {
+    campo: 'logo',
+    maisBytes: 2_000_000,
+    lado: 320,
+    qualidade: 90,
+    esforco: 4,
+    publico: true,
+  },
   comprovantes: {
     campo: 'comprovante',
     maisBytes: 3_000_000,

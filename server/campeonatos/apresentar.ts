@@ -1,5 +1,6 @@
 // From the row of a championship to what a visitor receives.
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { estiloDe } from '#regras/aparencia/tons.ts';
 import { abertosDe } from '#regras/configuracao/o-que-muda.ts';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
 import { type Acao, acoesDe, pode } from '#regras/permissoes.ts';
@@ -34,6 +35,21 @@ function travadosPara(visto: CampeonatoVisto, acoes: readonly Acao[]) {
   return travados;
 }
 
+/** What all see of it, where there is anything: no answer grows for the others. */
+function aparenciaPara({
+  aparencia,
+}: CampeonatoVisto): Pick<Campeonato, 'estilo' | 'patrocinadores'> {
+  const { capa, destaque, patrocinadores = [] } = aparencia ?? {};
+  const estilo = {
+    ...(destaque && estiloDe(destaque)),
+    ...(capa && { '--capa': `url(${capa})` }),
+  };
+  return {
+    ...(Object.keys(estilo).length > 0 && { estilo }),
+    ...(patrocinadores.length > 0 && { patrocinadores: [...patrocinadores] }),
+  };
+}
+
 export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const { codigo_convite, arquivado_em, inscricao } = visto;
   const pessoa = { ...pessoaDe(quem, visto.papel), convidada: visto.convidada === true };
@@ -43,6 +59,7 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const dentro = gere || (mine !== null && temOQuePagar(mine));
   return {
     ...visto,
+    ...aparenciaPara(visto),
     liga: visto.liga && { nome: visto.liga.nome, endereco: enderecoDaLiga(visto.liga) },
     // The key for payments is for who has an entry to pay, not for who passes by or waits for a place.
     inscricao: dentro ? inscricao : semChave(inscricao),

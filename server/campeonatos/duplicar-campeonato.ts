@@ -3,9 +3,10 @@ import type { duplicarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { localeOf, type ServerTexts, texts } from '#server/http/locale.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { quemE, requireCampeonato, requireLocked } from './acesso.ts';
+import { type Quem, quemE, requireCampeonato, requireLocked } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { novoCampeonato } from './criar-campeonato.ts';
 import { escreverEm } from './escrever.ts';
@@ -51,6 +52,21 @@ async function copyParticipants(tx: Tx, from: string, to: string): Promise<void>
   await tx.run(sql`update campeonatos set confirmados = ${rows.length} where id = ${to}`);
 }
 
+/** The copy belongs to whoever makes it: it is dressed like the first if their plan allows that. */
+async function copyAparencia(
+  tx: Tx,
+  { aparencia }: CampeonatoVisto,
+  { id, quem }: { readonly id: string; readonly quem: Quem },
+): Promise<void> {
+  if (!aparencia || !quem.user) return;
+  const limites = await limitesDaPessoa(tx, quem.user.uuid);
+  if (!limites.aparencia) return;
+  await escreverEm(tx, { id, quem, acao: 'editar' }, () =>
+    tx.run(sql`
+      update campeonatos set aparencia = ${JSON.stringify(aparencia)} where id = ${id}`),
+  );
+}
+
 export const duplicarCampeonato: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, user, visitor, request } = call;
   const t = texts[localeOf(request)];
@@ -85,6 +101,7 @@ export const duplicarCampeonato: Handler<typeof endpoint> = async (services, cal
         copyParticipants(tx, params.id, id),
       );
     }
+    await copyAparencia(tx, original, { id, quem });
     return { data: await apresentarDeNovo(tx, id, quem) };
   });
 };

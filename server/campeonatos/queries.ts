@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Campeonato, Cartao } from '#contract/campeonatos.ts';
+import type { Aparencia } from '#regras/aparencia/aparencia.ts';
 import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
@@ -45,6 +46,8 @@ export type CampeonatoRow = {
   /** The nth of its kind, and the id of the one before it. */
   edicao: number;
   edicao_anterior: string | null;
+  /** Nothing where nobody set any. */
+  aparencia: Aparencia | null;
   created_at: string;
 };
 
@@ -80,7 +83,7 @@ const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plat
   c.visibilidade, c.estado, c.formato, c.fases, c.regras, c.inscricao, c.vagas, c.confirmados,
   c.cores, c.regulamento_texto, c.comeca_em, c.resumo, c.campeao_uuid, c.codigo_convite, c.versao,
   c.configuracao_versao,  c.arquivado_em, c.excluido_em, c.inscricoes_em, c.iniciado_em, c.encerrado_em, c.edicao, c.edicao_anterior,
-  c.created_at`;
+  c.aparencia, c.created_at`;
 
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
@@ -204,6 +207,7 @@ export type NewCampeonato = Omit<
   | 'inscricoes_em'
   | 'iniciado_em'
   | 'encerrado_em'
+  | 'aparencia'
   | 'created_at'
 > & { busca: string };
 

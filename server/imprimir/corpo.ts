@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import type { Classificacao } from '#contract/classificacao.ts';
 import type { Escalacao } from '#contract/partida/escalacao.ts';
 import type { Partida, PartidaInteira } from '#contract/partidas.ts';
+import type { Patrocinador } from '#regras/aparencia/aparencia.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import type { Locale } from '#textos/locale.ts';
@@ -30,6 +31,19 @@ export function tabelasNoPapel({ tabelas }: Classificacao, { t, nomeDe }: NoPape
     return `<section>${title}<table><thead><tr><th scope="col">#</th><th scope="col" class="n">${t('imprimir.time')}</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
   });
   return drawn.join('');
+}
+
+/** At the foot of a sheet: logos as they were sent, on white. */
+export function patrocinioNoPapel(
+  patrocinadores: readonly Patrocinador[] | undefined,
+  t: Translate,
+): string {
+  if (!patrocinadores) return '';
+  const drawn = patrocinadores.map(({ nome, logo }) => {
+    const picture = logo ? `<img src="${escapeMarkup(logo)}" alt="">` : '';
+    return `<span>${picture}${escapeMarkup(nome)}</span>`;
+  });
+  return `<p class="p">${escapeMarkup(t('imprimir.patrocinio'))} ${drawn.join('')}</p>`;
 }
 
 const box = (goals: number | undefined) => `<i>${goals ?? ''}</i>`;

@@ -12,6 +12,8 @@ export type FolhaDePapel = {
   readonly botao: string;
   readonly locale: Locale;
   readonly deitada?: boolean;
+  /** Who pays for it, ready to be set into the page. */
+  readonly patrocinio?: string;
 };
 
 const STYLE = `
@@ -25,7 +27,7 @@ td.b{font-weight:700}i{display:inline-block;min-width:8mm;height:6mm;border:.75p
 svg.k{display:block;width:100%;max-height:222mm}body.l svg.k{max-height:148mm}.k{break-inside:avoid;break-after:page}.k:last-of-type{break-after:auto}
 .top{display:grid;grid-template-columns:1fr auto 1fr;gap:4mm;align-items:center;margin:3mm 0;font-size:15pt;font-weight:700}.top>:last-child{text-align:right}.top i{min-width:13mm;height:13mm;line-height:13mm;font-size:16pt}
 .f{display:grid;grid-template-columns:1fr 30mm;gap:6mm;margin-top:4mm}.f p{margin:0 0 5mm;border-bottom:.5pt solid #000;font-size:9pt}.q{text-align:center;font-size:7.5pt}.q svg{width:28mm;height:28mm}
-button{padding:8px 16px;font:inherit}footer{margin-top:4mm;font-size:8pt}
+button{padding:8px 16px;font:inherit}.p{display:flex;flex-wrap:wrap;align-items:center;gap:2mm 6mm;margin:5mm 0 0;font-size:9pt}.p span{display:inline-flex;align-items:center;gap:2mm;font-weight:700}.p img{max-width:30mm;height:10mm;object-fit:contain}footer{margin-top:4mm;font-size:8pt}
 @page{size:A4 portrait;margin:10mm}@page wide{size:A4 landscape;margin:10mm}body.l{page:wide}@media print{body{padding:0;max-width:none}button{display:none}}
 `;
 
@@ -35,6 +37,7 @@ const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 export const POLITICA_DA_FOLHA = [
   "default-src 'none'",
+  "img-src 'self'",
   `style-src ${sha(STYLE)}`,
   `script-src ${sha(SCRIPT)}`,
   "base-uri 'none'",
@@ -43,7 +46,7 @@ export const POLITICA_DA_FOLHA = [
 ].join('; ');
 
 export function escreverFolha(folha: FolhaDePapel): string {
-  const { titulo, sobre, corpo, endereco, botao, locale, deitada } = folha;
+  const { titulo, sobre, corpo, endereco, botao, locale, deitada, patrocinio = '' } = folha;
   const title = escapeMarkup(titulo);
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body${deitada ? ' class="l"' : ''}><header><div><h1>${title}</h1><p>${escapeMarkup(sobre)}</p></div><button type="button">${escapeMarkup(botao)}</button></header><main>${corpo}</main><footer>${escapeMarkup(endereco)}</footer><script>${SCRIPT}</script></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body${deitada ? ' class="l"' : ''}><header><div><h1>${title}</h1><p>${escapeMarkup(sobre)}</p></div><button type="button">${escapeMarkup(botao)}</button></header><main>${corpo}</main>${patrocinio}<footer>${escapeMarkup(endereco)}</footer><script>${SCRIPT}</script></body></html>`;
 }

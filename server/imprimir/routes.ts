@@ -15,7 +15,13 @@ import { localeOf, texts } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import { chaveNoPapel } from './chave.ts';
-import { jogosNoPapel, type NoPapelDaFolha, sumulaNoPapel, tabelasNoPapel } from './corpo.ts';
+import {
+  jogosNoPapel,
+  type NoPapelDaFolha,
+  patrocinioNoPapel,
+  sumulaNoPapel,
+  tabelasNoPapel,
+} from './corpo.ts';
 import { escreverFolha, type FolhaDePapel, POLITICA_DA_FOLHA } from './pagina.ts';
 
 type Feita = Pick<FolhaDePapel, 'corpo' | 'sobre' | 'deitada'>;
@@ -97,6 +103,7 @@ export function imprimirRoutes(app: FastifyInstance, { config }: Services): void
       ...(await draw({ t, locale, nomeDe, ask, path }, rodadaEm(request))),
       ...{ titulo: campeonato.nome, locale, botao: t('imprimir.botao') },
       endereco: `${appUrl}/campeonato/${id.data}`,
+      patrocinio: patrocinioNoPapel(campeonato.patrocinadores, t),
     });
   });
 

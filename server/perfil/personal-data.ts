@@ -276,6 +276,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'edicao',
       'edicao_anterior',
       'agenda',
+      'aparencia',
       'created_at',
       'updated_at',
     ],

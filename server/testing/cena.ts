@@ -16,6 +16,7 @@ import {
   startCampeonato,
 } from './campeonato.ts';
 import { insertLigaDaCena } from './liga/liga-da-cena.ts';
+import { APART, CHAMADAS_DA_APARENCIA } from './pagamentos/aparencia-da-cena.ts';
 import { CHAMADAS_DAS_TAXAS, insertNotaDaCena } from './taxas/taxas-da-cena.ts';
 import {
   CHAMADAS_DA_MESA,
@@ -356,15 +357,13 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   // Nothing is late yet.
   cobrarPartida: { acao: 'lancar_placar', momento: 'andamento', recusa: 409 },
 
+  ...CHAMADAS_DA_APARENCIA,
   ...CHAMADAS_DA_MESA,
   ...CHAMADAS_DO_ACORDO,
   ...CHAMADAS_DA_VIDA,
   ...CHAMADAS_DAS_PROVAS,
   ...CHAMADAS_DAS_TAXAS,
 };
-
-/** Sends or gives a file, so it is tried apart. */
-const APART = ['enviarEscudo', 'enviarProva', 'verProva', 'enviarComprovante', 'verComprovante'];
 
 /** Everything about one championship, read from the contract. */
 export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(

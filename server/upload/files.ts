@@ -12,6 +12,7 @@ import {
   deleteFile,
   deleteFiles,
   deleteOldReceipts,
+  deleteUnusedChampionshipPictures,
   deleteUnusedCrests,
   deleteUnusedLigaPictures,
   deleteUnusedProofs,
@@ -101,6 +102,7 @@ export async function apagarSoltos(
 export async function sweepOrphans(work: Work, now: number): Promise<number> {
   await deleteUnusedCrests(work.db);
   await deleteUnusedLigaPictures(work.db);
+  await deleteUnusedChampionshipPictures(work.db);
   await deleteUnusedProofs(work.db);
   await deleteOldReceipts(work.db);
   let swept = 0;

@@ -69,6 +69,17 @@ export async function deleteUnusedLigaPictures(tx: Tx): Promise<void> {
         where '/upload/' || a.pasta || '/' || a.nome in (l.escudo, l.capa))`);
 }
 
+/** Banners and logos that no championship shows any more. */
+export async function deleteUnusedChampionshipPictures(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from arquivos a where pasta in ('capas', 'patrocinadores')
+      and created_at < now() - interval '1 day'
+      and not exists (select 1 from campeonatos c where c.aparencia is not null
+        and ('/upload/' || a.pasta || '/' || a.nome = c.aparencia ->> 'capa'
+          or exists (select 1 from jsonb_array_elements(c.aparencia -> 'patrocinadores') p
+            where p ->> 'logo' = '/upload/' || a.pasta || '/' || a.nome)))`);
+}
+
 /** Pictures that nobody named in what they said within a day; those of championships that ended a year ago; and
  * what is left of championships that are gone. */
 export async function deleteUnusedProofs(tx: Tx): Promise<void> {

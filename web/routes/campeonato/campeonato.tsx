@@ -1,4 +1,5 @@
 // The frame of a championship: its header, its tabs and who it is. It is loaded once for all tabs.
+import type { CSSProperties } from 'react';
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -85,7 +86,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
   });
   const where = t(isManaging ? `organizacao.parte.${parte}` : `campeonato.aba.${aba}`);
   return (
-    <>
+    <div style={campeonato.estilo as CSSProperties}>
       <Seo
         title={`${campeonato.nome} · ${where}`}
         description={descricao}
@@ -117,7 +118,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
         />
       )}
       {organizacao && !isManaging && <ForSome part={BARRA} props={{ campeonato, organizacao }} />}
-    </>
+    </div>
   );
 }
 

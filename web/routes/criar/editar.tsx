@@ -8,6 +8,7 @@ import { apiOf } from '#web/api/api-server.ts';
 import { ProofProvider } from '#web/components/account/proof.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { useT } from '#web/texts/texts.tsx';
+import { AparenciaDoCampeonato } from './aparencia/aparencia.tsx';
 import { Wizard } from './wizard.tsx';
 
 /** What `apiOf` throws for an answer that is not a success. */
@@ -19,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const { data } = await apiOf(args)('GET /api/campeonatos/:id', { params: { id } });
     if (!data.acoes.includes('editar')) throw redirect(`/campeonato/${id}`);
-    return { campeonato: data, now: Date.now() };
+    const looks = await apiOf(args)('GET /api/campeonatos/:id/aparencia', { params: { id } });
+    return { campeonato: data, aparencia: looks.data, now: Date.now() };
   } catch (error) {
     if (isNotFound(error)) throw redirect('/campeonato/404');
     throw error;
@@ -35,13 +37,15 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function EditarPage() {
   const t = useT();
-  const { campeonato, now } = useLoaderData<typeof loader>();
+  const { campeonato, aparencia, now } = useLoaderData<typeof loader>();
   const title = campeonato.estado === 'rascunho' ? t('criar.titulo') : t('criar.titulo_editar');
   return (
     <>
       <Seo title={`${title}: ${campeonato.nome}`} noindex />
       <ProofProvider>
-        <Wizard key={campeonato.id} campeonato={campeonato} now={now} />
+        <Wizard key={campeonato.id} campeonato={campeonato} now={now}>
+          <AparenciaDoCampeonato id={campeonato.id} inicial={aparencia} />
+        </Wizard>
       </ProofProvider>
     </>
   );

@@ -125,12 +125,19 @@ function OtherWays({ id }: { id: string }) {
   );
 }
 
-type WizardProps = { campeonato: Campeonato | null; liga?: LigaDoNovo | null; now: number };
+type WizardProps = {
+  campeonato: Campeonato | null;
+  liga?: LigaDoNovo | null;
+  now: number;
+  /** Below the first step, where there is something to dress. */
+  children?: ReactNode;
+};
 
-export function Wizard({ campeonato, liga = null, now }: WizardProps) {
+export function Wizard({ campeonato, liga = null, now, children }: WizardProps) {
   const work = useWizard(campeonato, useUser()?.uuid ?? '', liga);
   const { step, isDraft, form, broken, isBusy, submit, state, counting } = work;
   const Content = CONTENT[step];
+  const isFirst = step === 'basico';
   const isLast = step === 'revisao';
   const onDraft = isLast ? 'open' : 'next';
   return (
@@ -142,6 +149,7 @@ export function Wizard({ campeonato, liga = null, now }: WizardProps) {
         <div className={styles.columns}>
           <div className={styles.content}>
             <Content />
+            {isFirst && children}
             {isLast && isDraft && state.base && <OtherWays id={state.base.id} />}
           </div>
           <Preview now={now} />

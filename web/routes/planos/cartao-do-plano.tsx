@@ -41,6 +41,7 @@ function Para({ plano, periodo }: { plano: Plano; periodo: Periodo }) {
 function Da({ plano }: { plano: Plano }) {
   const t = useT();
   const { ativos, participantes, ligas, rankings, organizadores, fotos_mb } = LIMITES[plano];
+  const { aparencia, historico } = LIMITES[plano];
   const lines = [
     t('planos.da.ativos', { n: ativos }),
     t('planos.da.participantes', { n: participantes }),
@@ -48,6 +49,8 @@ function Da({ plano }: { plano: Plano }) {
     t('planos.da.ligas', { n: ligas, rankings }),
     t('planos.da.organizadores', { n: organizadores }),
     t('planos.da.fotos', { espaco: espaco(fotos_mb) }),
+    ...(aparencia ? [t('planos.da.aparencia')] : []),
+    ...(historico ? [t('planos.da.historico')] : []),
   ];
   return (
     <ul className={styles.benefits}>

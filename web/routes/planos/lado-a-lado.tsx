@@ -6,21 +6,25 @@ import styles from './lado-a-lado.module.css';
 
 const LINHAS = [
   ...(['ativos', 'por_dia', 'participantes', 'jogos', 'formatos'] as const),
-  ...(['ligas', 'organizadores', 'fotos'] as const),
+  ...(['ligas', 'organizadores', 'fotos', 'arquivos', 'aparencia', 'historico'] as const),
 ];
 type LinhaDoPlano = (typeof LINHAS)[number];
+
+function Marca({ tem }: { tem: boolean }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Icon name={tem ? 'check' : 'minus'} size={18} />
+      <span className="visually-hidden">{t(tem ? 'planos.sim' : 'planos.nao')}</span>
+    </>
+  );
+}
 
 function Valor({ linha, plano }: { linha: LinhaDoPlano; plano: Plano }) {
   const { t, locale } = useTexts();
   const limites = LIMITES[plano];
-  if (linha === 'formatos') {
-    return (
-      <>
-        <Icon name="check" size={18} />
-        <span className="visually-hidden">{t('planos.sim')}</span>
-      </>
-    );
-  }
+  if (linha === 'formatos' || linha === 'arquivos') return <Marca tem />;
+  if (linha === 'aparencia' || linha === 'historico') return <Marca tem={limites[linha]} />;
   if (linha === 'ligas') return t('planos.e', { a: limites.ligas, b: limites.rankings });
   if (linha === 'fotos') return espaco(limites.fotos_mb);
   return limites[linha].toLocaleString(locale);

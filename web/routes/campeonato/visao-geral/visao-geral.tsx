@@ -41,6 +41,8 @@ const SITUACAO = onlyForSome(
   'situacao',
   withTexts(['situacao'], async () => (await import('./sua-situacao.tsx')).SuaSituacao),
 );
+/** Of the few that have sponsors. */
+const APOIO = onlyForSome('apoio', async () => (await import('./patrocinio.tsx')).Patrocinio);
 const CAMPEAO = onlyForSome('campeao', async () => (await import('./campeao.tsx')).Campeao);
 
 /** Where the tables of the phase before can be read again. */
@@ -205,6 +207,9 @@ export default function VisaoGeralPage() {
           <div className={styles.main}>{main}</div>
           {side.length > 0 && <aside className={styles.side}>{side}</aside>}
         </div>
+        {campeonato.patrocinadores && (
+          <ForSome part={APOIO} props={{ patrocinadores: campeonato.patrocinadores }} />
+        )}
       </div>
       {isBefore && <ForSome part={BARRA} props={{ pagina }} />}
     </>

@@ -4,11 +4,11 @@ import { type PedidoDaPagina, params } from '#web/routes/campeonato/pedido.ts';
 
 async function registrosDe(pedido: PedidoDaPagina) {
   const cursor = pedido.search.get('depois') ?? undefined;
-  const { data, links } = await pedido.api('GET /api/campeonatos/:id/historico', {
+  const { data, links, arquivo } = await pedido.api('GET /api/campeonatos/:id/historico', {
     ...params(pedido),
     query: { cursor },
   });
-  return { registros: data, mais: links.next !== null };
+  return { registros: data, mais: links.next !== null, arquivo };
 }
 
 export const carregarHistorico = carregadorDaParte('historico', async (pedido, campeonato) =>

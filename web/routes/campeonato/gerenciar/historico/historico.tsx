@@ -14,9 +14,31 @@ function whoDid({ autor, quem }: RegistroMostrado, t: Translate): string {
   return quem ?? t(autor === 'pessoa' ? 'organizacao.alguem' : `organizacao.autor.${autor}`);
 }
 
+/** All of it as a file, for who organises. */
+function NoArquivo({ id, isAllowed }: { id: string; isAllowed: boolean }) {
+  const { t } = useTexts();
+  if (isAllowed) {
+    return (
+      <p>
+        <a className="link" href={`/api/campeonatos/${id}/historico/csv`} download>
+          {t('organizacao.historico_baixar')}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p className={cartao.help}>
+      {t('organizacao.historico_pro')}{' '}
+      <Link className="link" to="/planos">
+        {t('organizacao.historico_planos')}
+      </Link>
+    </p>
+  );
+}
+
 export default function HistoricoPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
-  const { registros, mais } = dados;
+  const { registros, mais, arquivo } = dados;
   const pagina = usePagina(nomes);
   const texts = useTexts();
   const { t } = texts;
@@ -26,6 +48,7 @@ export default function HistoricoPage() {
     <section className={cartao.card}>
       <h2>{t('organizacao.parte.historico')}</h2>
       <p className={cartao.help}>{t('organizacao.historico_ajuda')}</p>
+      {arquivo !== null && <NoArquivo id={pagina.campeonato.id} isAllowed={arquivo} />}
       {registros.length === 0 && <p>{t('organizacao.historico_vazia')}</p>}
       <ol className={cartao.list}>
         {registros.map((registro) => {
