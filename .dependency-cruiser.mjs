@@ -6,7 +6,7 @@ const PARTS_OF_SERVER = 'http|realtime|push|pagamentos|database|jobs|saida|arqui
 const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
 /** One thing in several folders: what a championship's row locks. */
 const CHAMPIONSHIP =
-  '^server/(agenda|aparencia|avisos|caixa|campeao|campeonatos|chaveamento|classificacao|competicao|contestacoes|desempate|disciplina|escalacao|expresso|historico|importacao|informes|jogos|juizes|lances|mensagens|mesa|ocorrencias|organizadores|participantes|partidas|pendencias|prazos|propostas|provas|punicoes|regulamento|robo|rodadas|sorteio|sugestoes|sumula|taxas|visao|vozes)/';
+  '^server/(agenda|aparencia|avisos|caixa|campeao|campeonatos|chaveamento|classificacao|competicao|contestacoes|desempate|disciplina|escalacao|expresso|historico|importacao|informes|jogos|juizes|lances|mensagens|mesa|ocorrencias|organizadores|participantes|partidas|pendencias|prazos|propostas|provas|punicoes|regulamento|robo|rodadas|sorteio|sugestoes|sumula|taxas|transmissao|visao|vozes)/';
 const TABS =
   'visao-geral|classificacao|jogos|chaveamento|participantes|estatisticas|simulador|regulamento|gerenciar';
 const BAG = '(^|/)((utils?|helpers?|common|shared|misc|core|types)(/|[.]tsx?$)|services/)';

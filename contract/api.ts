@@ -14,6 +14,7 @@ import type * as pendencias from './campeonato/pendencias.ts';
 import type * as simulador from './campeonato/simulador.ts';
 import type * as sugestoes from './campeonato/sugestoes.ts';
 import type * as taxas from './campeonato/taxas.ts';
+import type * as transmissao from './campeonato/transmissao.ts';
 import type * as campeonatos from './campeonatos.ts';
 import type * as chaveamento from './chaveamento.ts';
 import type * as classificacao from './classificacao.ts';
@@ -118,6 +119,7 @@ type Modules = typeof agenda &
   typeof sorteio &
   typeof sugestoes &
   typeof taxas &
+  typeof transmissao &
   typeof escalacao &
   typeof sumula &
   typeof usuario &

@@ -250,6 +250,28 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     await tell('gol', { lado: 'mandante' });
     await expect(told.filter({ hasText: 'Gol' })).toBeVisible();
     await expect(marked.first()).toBeVisible();
+
+    await test.step('over the video of a stream, which a phone sets', async () => {
+      await page.goto(`${product.url}/campeonato/${league}/gerenciar?transmissao=`);
+      await ready(page);
+      const control = page.getByRole('dialog', { name: 'Transmissão' });
+      const piece = control.getByRole('button', { name: /^Tabela ao vivo/ });
+      await piece.click();
+      await expect(piece).toHaveAttribute('aria-pressed', 'true');
+      await expect(control.frameLocator('iframe').locator('#tabela li.on')).toHaveCount(2);
+      await axe(page);
+      type Set = { data: { enderecos: { tela: string } } };
+      const set = await call<Set>(organiser, 'get', `/api/campeonatos/${league}/transmissao`);
+      await guest.goto(set.data.enderecos.tela);
+      const goals = guest.locator('#placar .g');
+      await expect(goals).toHaveText('10');
+      await tell('gol', { lado: 'visitante' });
+      await expect(goals).toHaveText('11');
+      await control.getByLabel('Jogo na tela').selectOption({ index: 2 });
+      await expect(goals).toHaveText('––');
+      await piece.click();
+      await expect(guest.locator('#tabela')).toBeHidden();
+    });
   });
 
   await test.step('without a network the table is as it was seen, and has nobody’s own things', async () => {

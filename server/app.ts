@@ -99,6 +99,7 @@ import { sorteioRoutes } from './sorteio/routes.ts';
 import { sugestaoRoutes } from './sugestoes/routes.ts';
 import { sumulaRoutes } from './sumula/routes.ts';
 import { taxaRoutes } from './taxas/routes.ts';
+import { transmissaoRoutes } from './transmissao/routes.ts';
 import { uploadJobs } from './upload/jobs.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { usuarioJobs } from './usuario/jobs.ts';
@@ -259,6 +260,7 @@ const OF_A_CHAMPIONSHIP = [
   taxaRoutes,
   caixaRoutes,
   aparenciaRoutes,
+  transmissaoRoutes,
 ];
 
 const OF_PLANS = [planosRoutes, assinaturaRoutes, demonstracaoRoutes];

@@ -77,7 +77,8 @@ export const TEXT_PARTS = {
     ...['mesa', '-mesa.links', '-mesa.links_demais', 'campos.fuso'],
     ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
-  links: ['mesa.links'],
+  /** Of who makes score links, and sets what a stream shows. */
+  links: ['mesa.links', 'transmissao.controle'],
   /** What goes to a group; its ready words come from the server. */
   compartilhar: ['compartilhar', '-compartilhar.mensagem'],
   /** Said where there is no network. */

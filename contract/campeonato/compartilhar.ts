@@ -54,6 +54,8 @@ const folheto = z.object({
       url: z.string(),
     }),
   ),
+  /** Where who enters scores sets what a stream shows. */
+  transmissao: z.string().nullable(),
   /** Matches whose score is late, for who enters scores: words for the group, and whether the app may remind them. */
   cobrar: z.array(
     z.object({ partida: uuid, jogo: z.string(), texto: z.string(), avisa: z.boolean() }),

@@ -38,6 +38,8 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/realtime/sockets.ts': 'the same',
   'server/saida/announcements.ts': 'at most one a second',
   'server/saida/queries.ts': 'the outbox',
+  'server/transmissao/tela.ts':
+    'the clock of who looks, put right by the one that the answer tells',
   'server/upload/jobs.ts': 'the age of files on the disk',
   'server/upload/queries.ts': 'the same',
   'server/usuario/entregar-avisos.ts': 'the queue',

@@ -14,6 +14,7 @@ import * as pendencias from '#contract/campeonato/pendencias.ts';
 import * as simulador from '#contract/campeonato/simulador.ts';
 import * as sugestoes from '#contract/campeonato/sugestoes.ts';
 import * as taxas from '#contract/campeonato/taxas.ts';
+import * as transmissao from '#contract/campeonato/transmissao.ts';
 import * as campeonatos from '#contract/campeonatos.ts';
 import * as chaveamento from '#contract/chaveamento.ts';
 import * as classificacao from '#contract/classificacao.ts';
@@ -118,6 +119,7 @@ const MODULES = {
   sorteio,
   sugestoes,
   taxas,
+  transmissao,
   sumula,
   usuario,
   visao,

@@ -3,13 +3,12 @@ import type { Classificacao } from '#contract/classificacao.ts';
 import type { Escudo } from '#contract/participantes.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { Visao } from '#contract/visao.ts';
-import { clubeDoEscudo } from '#regras/escudos/clubes.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
-import { edgeOf, MARKS, SHIELDS } from '#regras/escudos/escudo-svg.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Translate } from '#textos/messages.ts';
+import { camisaDoEscudo, escudoPequeno } from './escudo.ts';
 
 export type NoEmbed = {
   readonly t: Translate;
@@ -24,22 +23,10 @@ export type GenteDoEmbed = Readonly<
   >
 >;
 
-let clips = 0;
-
-/** The shield without letters: it is small. A picture that somebody sent is left out. */
-function escudo(own: Escudo | undefined): string {
-  const camisa = own && 'imagem' in own ? clubeDoEscudo(own.imagem)?.camisa : own;
-  if (!camisa || !('cores' in camisa)) return '';
-  clips = (clips + 1) % 100_000;
-  const { cores, estampa } = camisa;
-  const d = SHIELDS.classico;
-  return `<svg viewBox="0 0 40 44" aria-hidden="true"><clipPath id="e${clips}"><path d="${d}"/></clipPath><g clip-path="url(#e${clips})"><path fill="${cores[0]}" d="M0 0h40v44H0z"/><path fill="${cores[1]}" d="${MARKS[estampa]}"/></g><path d="${d}" fill="none" stroke="${edgeOf(cores)}" stroke-width="2"/></svg>`;
-}
-
 function nome(uuid: string | null, gente: GenteDoEmbed, t: Translate): string {
   const one = uuid === null ? undefined : gente[uuid];
   if (!one) return `<span class="m">${escapeMarkup(t('arte.a_definir'))}</span>`;
-  return `${escudo(one.escudo)}${escapeMarkup(one.time_nome ?? one.nome)}`;
+  return `${escudoPequeno(camisaDoEscudo(one.escudo))}${escapeMarkup(one.time_nome ?? one.nome)}`;
 }
 
 export function tabelas(

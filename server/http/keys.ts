@@ -17,7 +17,8 @@ export type Purpose =
   | 'ida-ao-provedor'
   | 'segundo-fator'
   | 'push'
-  | 'calendario';
+  | 'calendario'
+  | 'transmissao';
 
 export type Keys = {
   sign(purpose: Purpose, text: string): string;

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 /** That a championship changed is told up to a second later, and nobody's request takes it out of the outbox; nor
  * what rankings have to do then. */
 const LASTING =
-  "coalesce(to_jsonb(x) ->> 'tipo', '') not in ('campeonatos.mudou', 'rankings.conferir')";
+  "coalesce(to_jsonb(x) ->> 'tipo', '') not in ('campeonatos.mudou', 'campeonatos.novidade', 'rankings.conferir')";
 
 /** Every row of every table as text, as a dump would show it; without the tables named. */
 export async function dump({ db }: TestApp, without: readonly string[] = []): Promise<string> {

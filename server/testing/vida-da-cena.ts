@@ -54,6 +54,15 @@ export const CHAMADAS_DA_MESA = {
   desfazerLance: comum,
   encerrarAoVivo: { ...comum, body: () => ({}) },
   revogarLink: { acao: 'gerir_mesa', momento: 'andamento' },
+  verTransmissao: { acao: 'lancar_placar', momento: 'andamento' },
+  mudarTransmissao: {
+    acao: 'lancar_placar',
+    momento: 'andamento',
+    body: ({ partida }: { partida?: { uuid: string } | undefined }) => ({
+      ...{ partida: partida?.uuid, pecas: ['tabela'], atraso: 20 },
+    }),
+  },
+  renovarTransmissao: { acao: 'lancar_placar', momento: 'andamento' },
 } as const;
 
 /** Pictures are tried with files in server/provas/. */

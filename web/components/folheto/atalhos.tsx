@@ -1,6 +1,7 @@
 // The tiles: copy, download, subscribe. On a phone four beside each other, with a word below.
 import type { ReactNode } from 'react';
 import type { Folheto } from '#contract/campeonato/compartilhar.ts';
+import { Link } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './folheto.module.css';
 import { IconeDoFolheto, type NomeDoIcone } from './icone.tsx';
@@ -94,6 +95,13 @@ export function Atalhos({ folheto, peca, texto }: Props) {
       </li>
       <Downloads folheto={folheto} peca={peca} />
       <Calendars folheto={folheto} />
+      {folheto.transmissao && (
+        <li>
+          <Link className={styles.tile} to={folheto.transmissao}>
+            <Face icone="obs" nome={t('compartilhar.obs')} ajuda={t('compartilhar.obs_ajuda')} />
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

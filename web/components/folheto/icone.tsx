@@ -11,6 +11,7 @@ const MARKUP = {
   imagem: '<path d="M4 5h16v14H4zM4 16l4.500-4.500 4 4 2.500-2.500 5 5M15.500 9v.1"/>',
   codigo: '<path d="M8.500 7.500 4 12l4.500 4.500M15.500 7.500 20 12l-4.500 4.500M13 5l-2 14"/>',
   agenda: '<path d="M4 6h16v14H4zM4 10.500h16M8.500 3.500V8M15.500 3.500V8"/>',
+  obs: '<path d="M3.5 5h17v11h-17zM9 20h6M12 16v4"/>',
   papel: '<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z"/>',
   baixar: '<path d="M12 4v11M8 11.5l4 4 4-4M5 20h14"/>',
   balao:

@@ -8,6 +8,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { Andamento } from './andamento.tsx';
 import { carregarPainel, type DadosDoPainel } from './carregar.ts';
 import { ComprovantesAConferir } from './comprovantes-a-conferir.tsx';
+import { Divulgacao } from './divulgacao.tsx';
 import { EmDia } from './em-dia.tsx';
 import { EmpatesADecidir } from './empates-a-decidir.tsx';
 import { FeitoHoje } from './feito-hoje.tsx';
@@ -152,6 +153,7 @@ export default function PainelPage() {
           <QuemNaoJogaARodada tarefas={tarefas} pagina={pagina} />
           <Prazos prazos={tarefas.prazos} campeonato={campeonato} now={now} />
           <Andamento campeonato={campeonato} pagos={tarefas.pagos} passo={passo?.nome} />
+          <Divulgacao campeonato={campeonato} />
         </aside>
       </div>
     </div>
