@@ -17,6 +17,7 @@ const t = testApp();
 
 const { FAULT_ROUNDS = '2' } = process.env;
 const ROUNDS = Number(FAULT_ROUNDS);
+const LONGEST_MS = Math.max(180_000, ROUNDS * 30_000);
 const PLAYERS = 16;
 
 /** A database that another process may have: of an embedded one, a copy of what the test has made. */
@@ -106,7 +107,9 @@ async function found(db: Database, id: string) {
   return { there: new Set(there.map(({ uuid }) => uuid)), ...(await metades(db, id)) };
 }
 
-test('killed while results are posted, it keeps what it acknowledged and nothing by half', async () => {
+test('killed while results are posted, it keeps what it acknowledged and nothing by half', {
+  timeout: LONGEST_MS,
+}, async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org);
   await insertNames(t, id, PLAYERS);
