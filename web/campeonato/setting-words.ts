@@ -1,6 +1,8 @@
 // Settings and their values in words: for the summary of what is wrong, and for two versions side by side.
+
 import type { MessageKey } from '#textos/messages.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import type { Texts, Translate } from '#web/texts/texts.tsx';
 
 const LABELS = ['criar.zona', 'criar.campo'] as const;
@@ -48,8 +50,7 @@ export function settingValue(path: string, value: unknown, texts: Texts, now: nu
   const isOn = meant === undefined ? value : value === meant;
   if (typeof isOn === 'boolean') return t(isOn ? 'criar.conflito.sim' : 'criar.conflito.nao');
   if (path.endsWith('_centavos')) {
-    const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-    return money.format(Number(value) / 100);
+    return reais(Number(value), locale);
   }
   if (typeof value === 'number') return value.toLocaleString(locale);
   if (typeof value !== 'string') return t('criar.conflito.mudado');

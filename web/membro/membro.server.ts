@@ -1,4 +1,5 @@
 // What the home page tells who is signed in, in words: the browser gets no code to make them.
+
 import type { LoaderFunctionArgs } from 'react-router';
 import type { MinhasPendencias } from '#contract/campeonato/pendencias.ts';
 import type { Escudo } from '#contract/participantes.ts';
@@ -10,6 +11,7 @@ import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 import { makeTexts, type Texts } from '#web/texts/texts.tsx';
 import { type Tarefa, tarefasDeQuemJoga } from './tarefas-de-quem-joga.server.ts';
@@ -86,7 +88,6 @@ function tarefasDe(meu: Meu, { texts: { t } }: Contexto): Tarefa[] {
 
 function convitesDe({ convites, a_pagar }: MinhasPendencias, { texts }: Contexto): Tarefa[] {
   const { t, locale } = texts;
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   return [
     ...convites.map(
       ({ para, url, campeonato }): Tarefa => ({
@@ -103,7 +104,7 @@ function convitesDe({ convites, a_pagar }: MinhasPendencias, { texts }: Contexto
       ({ campeonato, centavos }): Tarefa => ({
         icon: 'check',
         tone: 'warn',
-        titulo: t('inicio.tarefa.pagar', { valor: money.format(centavos / 100) }),
+        titulo: t('inicio.tarefa.pagar', { valor: reais(centavos, locale) }),
         texto: campeonato.nome,
         prazo: null,
         botao: t('inicio.tarefa.botao.ver'),

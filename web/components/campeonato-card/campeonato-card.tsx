@@ -5,6 +5,7 @@ import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import { reais } from '#web/numbers/numbers.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import styles from './campeonato-card.module.css';
 import type { Bar, CardLines } from './campeonato-card-lines.ts';
@@ -13,8 +14,7 @@ import { jogadoEm } from './jogado-em.ts';
 function fee({ taxa_centavos, estado }: Cartao, { t, locale }: Texts): string | null {
   if (estado !== 'inscricoes') return null;
   if (taxa_centavos === 0) return t('lista.cartao.gratis');
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  return money.format(taxa_centavos / 100);
+  return reais(taxa_centavos, locale);
 }
 
 function Progress({ bar }: { bar: Bar }) {

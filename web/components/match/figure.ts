@@ -1,8 +1,5 @@
+import { decimal } from '#web/numbers/numbers.ts';
+
 /** Points as people read them: whole ones as they are, an average with two decimals, '7,67'. */
 export const figure = (value: number, locale: string): string =>
-  Number.isInteger(value)
-    ? String(value)
-    : new Intl.NumberFormat(locale, {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      }).format(value);
+  Number.isInteger(value) ? String(value) : decimal(value, locale, 2);

@@ -1,8 +1,9 @@
 import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
+import { reais } from '#web/numbers/numbers.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './cobrancas.module.css';
-import { dia, dinheiro } from './valores.ts';
+import { dia } from './valores.ts';
 
 const TONE = {
   paga: 'ok',
@@ -32,7 +33,7 @@ function Linha({ cobranca }: { cobranca: CobrancaVista }) {
         )}
       </th>
       <td>{t(`assinatura.pagina.o_que.${o_que}`)}</td>
-      <td data-number>{dinheiro(centavos, locale)}</td>
+      <td data-number>{reais(centavos, locale)}</td>
       <td>{forma ?? '–'}</td>
       <td>
         <Chip tone={TONE[situacao]}>{t(`assinatura.pagina.situacao.${situacao}`)}</Chip>

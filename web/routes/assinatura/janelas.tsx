@@ -5,9 +5,10 @@ import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { toast } from '#web/notices/toast.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './janelas.module.css';
-import { dia, dinheiro, type Mudar } from './valores.ts';
+import { dia, type Mudar } from './valores.ts';
 
 type Props = { assinatura: AssinaturaDaPessoa; change: Mudar; onClose(): void };
 
@@ -70,7 +71,7 @@ export function JanelaDeMudar({ assinatura, change, onClose }: Props) {
   }, [periodo, onClose]);
   const plano = t(`assinatura.pagina.${periodo}`);
   const valor = t(`assinatura.pagina.${periodo === 'anual' ? 'por_ano' : 'por_mes'}`, {
-    valor: dinheiro(PRECO_CENTAVOS[periodo], locale),
+    valor: reais(PRECO_CENTAVOS[periodo], locale),
   });
   const run = () => change(api('PUT /api/assinatura/plano', { body: { periodo } }));
   return (
@@ -79,7 +80,7 @@ export function JanelaDeMudar({ assinatura, change, onClose }: Props) {
         {now === null
           ? t('assinatura.pagina.janela.vendo')
           : t('assinatura.pagina.janela.mudar_texto', {
-              ...{ plano, valor, agora: dinheiro(now, locale) },
+              ...{ plano, valor, agora: reais(now, locale) },
             })}
       </p>
     </Janela>

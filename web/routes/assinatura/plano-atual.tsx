@@ -4,10 +4,11 @@ import { api } from '#web/api/api-browser.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { toast } from '#web/notices/toast.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { JanelaDeCancelar, JanelaDeMudar } from './janelas.tsx';
 import styles from './plano-atual.module.css';
-import { dia, dinheiro, type Mudar } from './valores.ts';
+import { dia, type Mudar } from './valores.ts';
 
 const TONE = {
   ativa: 'ok',
@@ -44,7 +45,7 @@ function Situacao({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
 function Fatos({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
   const { t, locale } = useTexts();
   const { proxima_cobranca, vale_ate, centavos, periodo, cartao, desde, situacao } = assinatura;
-  const valor = centavos === null ? '' : dinheiro(centavos, locale);
+  const valor = centavos === null ? '' : reais(centavos, locale);
   const facts: (readonly [string, string])[] = [];
   if (proxima_cobranca) facts.push([t('assinatura.pagina.proxima'), dia(proxima_cobranca, locale)]);
   if (vale_ate) facts.push([t('assinatura.pagina.vale_ate'), dia(vale_ate, locale)]);

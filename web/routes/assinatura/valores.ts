@@ -8,6 +8,3 @@ export type Mudar = (done: Promise<{ data: AssinaturaDaPessoa }>) => Promise<boo
 export const dia = (instant: string | null, _locale: Locale): string =>
   // dd/MM/yyyy in every language, as everywhere in the product.
   instant ? new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA }).format(new Date(instant)) : '';
-
-export const dinheiro = (centavos: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(centavos / 100);

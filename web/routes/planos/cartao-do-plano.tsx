@@ -2,11 +2,12 @@ import { LIMITES, type Periodo, type Plano, PRECO_CENTAVOS, planoDe } from '#reg
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
+import { reais } from '#web/numbers/numbers.ts';
 import { registerPath } from '#web/session/access.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { Comprar, type Venda } from './comprar.tsx';
-import { dinheiro, espaco, quantia, REAL } from './dinheiro.ts';
+import { espaco, quantia, REAL } from './dinheiro.ts';
 import styles from './planos.module.css';
 
 /** Between two stars stands what matters. */
@@ -33,7 +34,7 @@ function Preco({ plano, periodo }: { plano: Plano; periodo: Periodo }) {
 function Para({ plano, periodo }: { plano: Plano; periodo: Periodo }) {
   const { t, locale } = useTexts();
   if (plano !== 'pro') return <p className={styles.quiet}>{t(`planos.para.${plano}`)}</p>;
-  const valor = dinheiro(PRECO_CENTAVOS.anual / 12, locale);
+  const valor = reais(PRECO_CENTAVOS.anual / 12, locale);
   const text = periodo === 'anual' ? t('planos.da_por_mes', { valor }) : t('planos.no_cartao');
   return <p className={styles.quiet}>{text}</p>;
 }

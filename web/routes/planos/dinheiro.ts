@@ -1,11 +1,8 @@
 // Money and room as people read them.
+
 import type { Locale } from '#textos/locale.ts';
 
 export const REAL = 'R$';
-
-/** 'R$ 14,90'. */
-export const dinheiro = (centavos: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(centavos / 100);
 
 /** Without its sign, and without cents where there are none: '119', '14,90'. */
 export const quantia = (centavos: number, locale: Locale): string =>

@@ -1,10 +1,10 @@
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Link } from '#web/components/elements/link.tsx';
+import { decimal } from '#web/numbers/numbers.ts';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarEstatisticas } from './carregar.ts';
-import { duasCasas } from './duas-casas.ts';
 import styles from './estatisticas.module.css';
 import { Goleadas } from './goleadas.tsx';
 import { GolsPorRodada } from './gols-por-rodada.tsx';
@@ -42,11 +42,10 @@ function Phases({ dados, pagina }: ParteProps) {
 function Numbers({ dados }: Pick<ParteProps, 'dados'>) {
   const { t, locale } = useTexts();
   const { gols, jogos, vitorias_mandante: mandante, wo } = dados;
-  const mean = duasCasas(locale);
   const rest = { empates: dados.empates, visitante: dados.vitorias_visitante };
   const numbers = [
     [gols, t('estatisticas.gols', { n: gols }), t('estatisticas.em_jogos', { n: jogos })],
-    [jogos > 0 ? mean.format(gols / jogos) : '–', t('estatisticas.por_jogo'), ''],
+    [jogos > 0 ? decimal(gols / jogos, locale, 2) : '–', t('estatisticas.por_jogo'), ''],
     [
       mandante,
       t('estatisticas.mandante', { n: mandante }),

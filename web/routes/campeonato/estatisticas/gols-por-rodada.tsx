@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
+import { decimal } from '#web/numbers/numbers.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
 import styles from './gols-por-rodada.module.css';
@@ -12,7 +13,6 @@ export function GolsPorRodada({ dados }: { dados: Estatisticas }) {
   const most = Math.max(1, ...rodadas.map(({ gols }) => gols));
   const mean = dados.gols / Math.max(1, rodadas.length);
   const top = rodadas.findLast(({ gols }) => gols === most);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const isOfStages = rodadas.every(({ etapa }) => etapa !== null);
   if (rodadas.length === 0) return null;
   return (
@@ -50,7 +50,9 @@ export function GolsPorRodada({ dados }: { dados: Estatisticas }) {
         })}
       </ol>
       <p className={styles.note}>
-        {t('estatisticas.rodadas.media', { media: number.format(mean) })}{' '}
+        {t('estatisticas.rodadas.media', {
+          media: Number.isInteger(mean) ? mean : decimal(mean, locale, 1),
+        })}{' '}
         {top &&
           most > 1 &&
           t('estatisticas.rodadas.mais', { rodada: nomeDaRodada(top, t), n: most })}

@@ -1,7 +1,7 @@
 import { Time } from '#web/campeonato/time.tsx';
+import { decimal } from '#web/numbers/numbers.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import { duasCasas } from './duas-casas.ts';
 import styles from './melhores.module.css';
 import type { ParteProps } from './parte.ts';
 
@@ -11,7 +11,6 @@ const MOST = 5;
 export function MelhoresDe({ dados, pagina, o }: ParteProps & { o: 'ataque' | 'defesa' }) {
   const { t, locale } = useTexts();
   const isAttack = o === 'ataque';
-  const number = duasCasas(locale);
   const teams = dados.times
     .map(({ participante, casa, fora }) => {
       const jogos = casa.j + fora.j;
@@ -38,7 +37,7 @@ export function MelhoresDe({ dados, pagina, o }: ParteProps & { o: 'ataque' | 'd
             <small>
               {t(isAttack ? 'estatisticas.feitos' : 'estatisticas.sofridos', {
                 n: gols,
-                media: number.format(media),
+                media: decimal(media, locale, 2),
               })}
             </small>
             <span className={styles.track} data-o={o} aria-hidden="true">

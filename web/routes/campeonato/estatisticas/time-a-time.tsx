@@ -1,9 +1,9 @@
 import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { Time } from '#web/campeonato/time.tsx';
+import { decimal } from '#web/numbers/numbers.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import { duasCasas } from './duas-casas.ts';
 import type { ParteProps } from './parte.ts';
 import styles from './time-a-time.module.css';
 
@@ -12,7 +12,7 @@ type DoTime = Estatisticas['times'][number];
 type Coluna = {
   readonly short: MessageKey;
   readonly full: MessageKey;
-  of(time: DoTime, number: Intl.NumberFormat): number | string;
+  of(time: DoTime, locale: string): number | string;
 };
 
 const record = ({ v, e, d }: DoTime['casa']) => `${v}-${e}-${d}`;
@@ -32,8 +32,8 @@ const COLUNAS: readonly Coluna[] = [
   {
     short: 'estatisticas.times.media',
     full: 'estatisticas.times.media_inteira',
-    of: ({ casa, fora }, number) =>
-      number.format((casa.gp + fora.gp) / Math.max(1, casa.j + fora.j)),
+    of: ({ casa, fora }, locale) =>
+      decimal((casa.gp + fora.gp) / Math.max(1, casa.j + fora.j), locale, 2),
   },
   {
     short: 'estatisticas.times.sem_sofrer',
@@ -61,7 +61,6 @@ const COLUNAS: readonly Coluna[] = [
 /** Everybody, with what the cards above pick from. */
 export function TimeATime({ dados, pagina }: ParteProps) {
   const { t, locale } = useTexts();
-  const number = duasCasas(locale);
   return (
     <CartaoDosNumeros titulo={t('estatisticas.times.titulo')} largura={6}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
@@ -91,7 +90,7 @@ export function TimeATime({ dados, pagina }: ParteProps) {
                   />
                 </th>
                 {COLUNAS.map(({ short, of }) => (
-                  <td key={short}>{of(time, number)}</td>
+                  <td key={short}>{of(time, locale)}</td>
                 ))}
               </tr>
             ))}

@@ -9,6 +9,7 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { mayOfferPush } from '#web/notices/push.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { isFull } from './lotado.ts';
@@ -43,11 +44,10 @@ const WORDS = {
 function notesOf(campeonato: Campeonato, { t, locale }: Texts): string[] {
   const { aprovacao } = campeonato.inscricao;
   const isInvited = isAsked(campeonato);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   return [
     isFull(campeonato) && t('inscricoes.minha.lotado'),
     !isFull(campeonato) && !isInvited && aprovacao === 'manual' && t('inscricoes.minha.aprovacao'),
-    ...custos(campeonato.inscricao, t, (value) => money.format(value)),
+    ...custos(campeonato.inscricao, t, (value) => reais(value * 100, locale)),
   ].filter((note) => note !== false);
 }
 

@@ -1,4 +1,5 @@
 // The visitor's own place in a championship: entering, where the entry stands, and leaving.
+
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import { useUser } from '#web/session/user.ts';
 import { openVerification } from '#web/session/verification.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
@@ -48,8 +50,7 @@ function Fee({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) {
   const { inscricao } = campeonato;
   const { t, locale } = useTexts();
   const endereco = useEndereco(campeonato.id);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  const costs = custos(inscricao, t, (value) => money.format(value));
+  const costs = custos(inscricao, t, (value) => reais(value * 100, locale));
   if (costs.length === 0) return null;
   const pays = inscricao.taxa_centavos > 0 && mine.espera === null;
   return (

@@ -5,6 +5,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { toast } from '#web/notices/toast.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoPagamento, ParcelaAPagar } from './carregar.ts';
 import { Comprovante } from './comprovante.tsx';
@@ -13,9 +14,6 @@ import styles from './pagamento.module.css';
 const QrCode = lazy(() => import('#web/components/elements/qr-code.tsx'));
 
 type Props = DadosDoPagamento & { parcela: ParcelaAPagar; isFirst: boolean };
-
-const moneyOf = (locale: string, centavos: number) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(centavos / 100);
 
 function Codigo({ codigo }: { codigo: string }) {
   const { t } = useTexts();
@@ -123,7 +121,7 @@ export function Parcela(props: Props) {
       <div className={styles.top}>
         <div>
           <h2 id={id}>{name}</h2>
-          <strong className={styles.value}>{moneyOf(locale, parcela.centavos)}</strong>
+          <strong className={styles.value}>{reais(parcela.centavos, locale)}</strong>
         </div>
         {atrasada(parcela.estado, taxa.pagar_ate, props.now) ? (
           <Chip tone="bad">{t('taxas.atrasada')}</Chip>

@@ -1,4 +1,5 @@
 // Before the matches: how many places are left, who is in, what it costs and how it will be. Nobody else loads it.
+
 import { useEffect, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import { useComoEntrar } from '#web/routes/campeonato/inscricao/como-entrar.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useT, useTexts } from '#web/texts/texts.tsx';
@@ -173,8 +175,7 @@ function EnterButton({ pagina, big }: { pagina: DadosDaPagina; big?: boolean }) 
 
 const feeOf = ({ taxa_centavos: taxa }: Campeonato, { t, locale }: Texts): string => {
   if (taxa === 0) return t('campeonato.entrar.gratis');
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  return price.format(taxa / 100);
+  return reais(taxa, locale);
 };
 
 /** What it takes to enter. */

@@ -1,6 +1,7 @@
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
 import { regulamento } from '#regras/regulamento/regulamento.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
+import { reais } from '#web/numbers/numbers.ts';
 import { AreaSetting } from '#web/routes/criar/campos/text-settings.tsx';
 import { useForm } from '#web/routes/criar/form-context.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
@@ -13,8 +14,7 @@ const CHANGES = ['sempre', 'ate_sorteio', 'ate_placar', 'ate_comecar'] as const;
 function Rules() {
   const { t, locale } = useTexts();
   const { draft } = useForm();
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  const sections = regulamento(ajustarAModalidade(draft), t, (value) => money.format(value));
+  const sections = regulamento(ajustarAModalidade(draft), t, (value) => reais(value * 100, locale));
   return (
     <section className={styles.rules} aria-labelledby="regulamento">
       <h2 id="regulamento">{t('criar.revisao.regulamento')}</h2>

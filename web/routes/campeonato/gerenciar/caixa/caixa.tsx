@@ -1,6 +1,8 @@
 // The till: receipts to look at, who has paid and who has not, and what else came in or went out.
+
 import { Icon } from '#web/components/elements/icon.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
@@ -18,7 +20,6 @@ export default function CaixaPage() {
   const texts = useTexts();
   const { t, locale } = texts;
   const { id } = useCampeonato();
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   return (
     <div className={cartao.columns}>
       <div className={cartao.stack}>
@@ -26,7 +27,7 @@ export default function CaixaPage() {
           {FIGURES.map((name) => (
             <div key={name}>
               <dt>{t(`taxas.caixa.${name}`)}</dt>
-              <dd>{money.format(caixa[name] / 100)}</dd>
+              <dd>{reais(caixa[name], locale)}</dd>
             </div>
           ))}
         </dl>

@@ -7,6 +7,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './caixa.module.css';
@@ -91,11 +92,10 @@ export function LinhaDaTaxa({ linha, id, now, pagarAte, isChosen, onChoose }: Pr
   const [isOpen, setOpen] = useState(false);
   const { de, parcela } = linha;
   const { uuid, nome, time_nome, escudo } = de.participante;
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   const acao = t(parcela.estado === 'enviada' ? 'taxas.caixa.ver' : 'taxas.caixa.mudar');
   const when = parcela.decidida_em ?? parcela.enviada_em;
   const note = [
-    money.format(parcela.centavos / 100),
+    reais(parcela.centavos, locale),
     de.parcelas.length > 1 && t('taxas.parcela', { n: parcela.parcela, de: de.parcelas.length }),
     parcela.referencia,
     when && shortDateTime(when, texts, now),

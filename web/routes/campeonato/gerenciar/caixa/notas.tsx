@@ -6,6 +6,7 @@ import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { isDecimalKey, onlyKeys } from '#web/fields/key-filters.ts';
+import { reais } from '#web/numbers/numbers.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './caixa.module.css';
@@ -86,7 +87,6 @@ export function Notas({ caixa, id, now }: Props) {
   const texts = useTexts();
   const { t, locale } = texts;
   const { run } = useChange();
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   const remove = (nota: string) =>
     run(
       (api) => api('DELETE /api/campeonatos/:id/caixa/:nota', { params: { id, nota } }),
@@ -112,7 +112,7 @@ export function Notas({ caixa, id, now }: Props) {
               </small>
             </span>
             <b className={styles.amount} data-in={isIn(nota) ? '' : undefined}>
-              {isIn(nota) ? '+' : '−'} {money.format(nota.centavos / 100)}
+              {isIn(nota) ? '+' : '−'} {reais(nota.centavos, locale)}
             </b>
             <IconButton
               icon="trash"

@@ -1,6 +1,7 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
+import { reais } from '#web/numbers/numbers.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { AddButton } from '../../adicionar/add-button.tsx';
 import { CopiarConvite } from './copiar-convite.tsx';
@@ -13,12 +14,9 @@ type Props = {
   passo: string | undefined;
 };
 
-const CENTS = 100;
-
 function useFiguras({ campeonato, pagos }: Pick<Props, 'campeonato' | 'pagos'>) {
   const { t, locale } = useTexts();
   const { resumo, confirmados, vagas, espera, taxa_centavos } = campeonato;
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   const of = (n: number, total: number) => t('pendencias.n_de', { n, total });
   const isBefore = resumo.jogos === 0;
   const figures = [
@@ -28,10 +26,7 @@ function useFiguras({ campeonato, pagos }: Pick<Props, 'campeonato' | 'pagos'>) 
       t('pendencias.andamento.participantes'),
     ],
     espera > 0 && [String(espera), t('pendencias.andamento.espera')],
-    pagos !== null && [
-      money.format((pagos * taxa_centavos) / CENTS),
-      t('pendencias.andamento.recebidos'),
-    ],
+    pagos !== null && [reais(pagos * taxa_centavos, locale), t('pendencias.andamento.recebidos')],
   ];
   return figures.filter((figure): figure is [string, string] => Boolean(figure));
 }
