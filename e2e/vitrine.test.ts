@@ -1,6 +1,7 @@
 // What other sites read of every kind of page, by a reader of others.
 import type { APIRequestContext } from '@playwright/test';
 import openGraph from 'open-graph-scraper';
+import { enderecoDaLiga } from '#regras/liga/endereco.ts';
 import { makeDraft, start } from './campeonato.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
@@ -25,12 +26,16 @@ test('every kind of public page says what it is, where it is and how things stan
   const [jogo] = jogos.data;
   const rankings = await (await request.get('/api/rankings')).json();
   const [ranking] = rankings.data;
+  const ligas = await (await request.get('/api/ligas')).json();
+  const [liga] = ligas.data;
+  const someone = await (await organiser.get('/api/user')).json();
   const tabs = ['', '/classificacao', '/jogos', '/participantes', '/estatisticas', '/regulamento'];
   const pages = [
     ...tabs.map((tab) => own + tab),
     ...[`${own}/participante/${jogo?.mandante.participante}`, `/partida/${jogo?.uuid}`],
     ...['/', '/campeonatos', '/ligas', '/ajuda', '/privacidade', '/comecar'],
-    `/ranking/${ranking.endereco}/${ranking.uuid}`,
+    ...[`/ranking/${ranking.endereco}/${ranking.uuid}`, enderecoDaLiga(liga)],
+    `/dashboard/${someone.data.uuid}`,
   ];
   for (const path of pages) {
     const { html, result } = await read(request, path);

@@ -17,7 +17,9 @@ import { benchSimulador } from './bench/simulador.ts';
 import { benchStartup } from './bench/startup.ts';
 import { benchTempoReal } from './bench/tempo-real.ts';
 import { benchWeight } from './bench/weight.ts';
+import { benchPictures } from './pictures/bench-pictures.ts';
 import { benchRankings } from './rankings/bench-rankings.ts';
+import { benchMap } from './vitrine/bench-map.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   http: benchHttp,
@@ -27,9 +29,11 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   results: benchResults,
   draw: benchDraw,
   scale: benchScale,
+  map: benchMap,
   rankings: benchRankings,
   startup: benchStartup,
   memory: benchMemory,
+  pictures: benchPictures,
   press: benchPress,
   simulador: benchSimulador,
   'tempo-real': benchTempoReal,

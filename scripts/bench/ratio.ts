@@ -15,7 +15,7 @@ const WARM_UP_SECONDS = 3;
 
 type Bare = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-export async function startBare(page: string): Promise<Bare> {
+export async function startBare(page: string | Buffer): Promise<Bare> {
   const folder = await mkdtemp(join(tmpdir(), 'tabelao-bare-'));
   const file = join(folder, 'page.html');
   await writeFile(file, page);

@@ -1,4 +1,6 @@
 // The thread that turns pictures into bytes: drawing letters and shapes keeps a core busy for tenths of a second.
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
@@ -35,6 +37,20 @@ export async function fazer(arte: Arte): Promise<Buffer> {
   sharp.concurrency(1);
   return sharp(png).png({ palette: true, colours: 96, dither: 0.4, effort: 4 }).toBuffer();
 }
+
+const BEHIND = 10;
+
+/** Where the processor is wanted by both, pages come first. Linux gives each thread a rank of its own. */
+function standBack(): void {
+  try {
+    const [, , thread] = readlinkSync('/proc/thread-self').split('/');
+    setPriority(Number(thread), BEHIND);
+  } catch {
+    // Elsewhere it is drawn beside the pages.
+  }
+}
+
+if (parentPort) standBack();
 
 parentPort?.on('message', async ({ id, arte }: Encomenda) => {
   try {
