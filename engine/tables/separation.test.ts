@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { writtenStage } from '#engine/fixtures/written.ts';
 import type { Match, TableStage, Tiebreaker } from '#engine/types.ts';
+import { makeLedger } from './ledger.ts';
+import { makeContest, separate } from './separation.ts';
 import { standings } from './standings.ts';
 import { stepsOf } from './tie-breaker-order.ts';
 
@@ -32,6 +34,20 @@ describe('steps', () => {
       { kind: 'pair', criteria: ['h2h_points', 'h2h_goal_difference'] },
       { kind: 'head_to_head', criteria: ['h2h_goals_for'] },
     ]);
+  });
+});
+
+describe('everybody stands in one group', () => {
+  const groups = (text: string, criteria: readonly Tiebreaker[]) =>
+    separate(makeContest(makeLedger(writtenStage(text, criteria)), {}));
+
+  test('alone where they are separated', () => {
+    expect(groups('A 0-1 B\nC 0-2 B\nA 1-0 C', ['points'])).toEqual([[1], [0], [2]]);
+  });
+
+  test('together where nothing separates them, and no group is empty', () => {
+    expect(groups('A 1-1 B', ['points'])).toEqual([[0, 1]]);
+    expect(groups('A 1-0 B', [])).toEqual([[0, 1]]);
   });
 });
 
