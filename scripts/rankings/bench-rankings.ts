@@ -10,9 +10,8 @@ import { type Product, startProduct } from '#scripts/product.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { conferirCampeonato } from '#server/rankings/conferir.ts';
 import { refazerRanking } from '#server/rankings/refazer.ts';
+import { insertHistory, insertMatch } from './historia-grande.ts';
 
-/** People of one championship, and the matches that they play in it. */
-const [PEOPLE, MATCHES] = [40, 800];
 const SIZES = { pequeno: 12, grande: 1_250 };
 const ROUNDS = 60;
 const CONFIRMED = 30;
@@ -21,58 +20,6 @@ const WANTED = { ratio: 2, matchMs: 50, rebuildSeconds: 60 };
 const ELO = RANKINGS_DO_SITE.find(
   ({ tipo, modalidade }) => tipo === 'elo' && modalidade === 'ea_fc',
 )?.uuid;
-
-const FUNCTIONS = `
-  create function copia(what text, n int) returns uuid immutable language sql as $$
-    select overlay(overlay(md5(what || n) placing '7' from 13) placing 'a' from 17)::uuid $$;
-  create function codigo(n int) returns text immutable language sql as $$
-    select 'b' || translate(lpad(n::text, 9, '0'), '01', 'xy') $$`;
-
-/** Everybody's matches are spread over two years, those of all championships among each other. */
-const matchesOf = (count: number) => `
-  select copia('p', c * ${MATCHES} + m) as uuid, codigo(c) as campeonato, m + 1 as ordem,
-    c * ${PEOPLE} + m % ${PEOPLE} as casa,
-    c * ${PEOPLE} + (m % ${PEOPLE} + 1 + (m / ${PEOPLE}) % ${PEOPLE - 1}) % ${PEOPLE} as fora,
-    now() - interval '730 days' + (m::float8 * ${count} + c) / ${count * MATCHES}
-      * interval '728 days' as em,
-    jsonb_build_object('tipo', 'placar', 'mandante', m * 13 % 4, 'visitante', (m * 7 + c) % 3) as resultado
-  from generate_series(0, ${count - 1}) c cross join generate_series(0, ${MATCHES - 1}) m`;
-
-async function insertHistory(db: Database, model: string, count: number): Promise<void> {
-  await db.script(FUNCTIONS);
-  const rows = await db.rows<{ name: string }>(sql`
-    select column_name as name from information_schema.columns where table_name = 'campeonatos'`);
-  const changed: Readonly<Record<string, string>> = {
-    ...{ id: 'codigo(n)', codigo_convite: 'codigo(n)', estado: `'andamento'` },
-    ...{ visibilidade: `'publico'`, modalidade: `'ea_fc'`, campeao_uuid: 'null' },
-  };
-  const names = rows.map(({ name }) => name);
-  // What is referred to is there: a million checks of it would take longer than everything that is measured.
-  await db.script(`
-    set session_replication_role = replica;
-    insert into campeonatos (${names}) select ${names.map((name) => changed[name] ?? `m.${name}`)}
-      from campeonatos m cross join generate_series(0, ${count - 1}) n where m.id = '${model}';
-    insert into usuarios (uuid, nome, email, email_verified_at)
-      select copia('u', n), 'Pessoa ' || n, 'p' || n || '@bench.example', now()
-      from generate_series(0, ${count * PEOPLE - 1}) n;
-    insert into participantes (uuid, campeonato_id, usuario_uuid, nome, sigla, escudo, status)
-      select copia('e', n), codigo(n / ${PEOPLE}), copia('u', n), 'Time ' || n, 'TIM',
-        '{"cores":["#0b7a75","#facc15"],"estampa":"metade"}', 2
-      from generate_series(0, ${count * PEOPLE - 1}) n;
-    create unlogged table jogos as ${matchesOf(count)};
-    insert into partidas (uuid, campeonato_id, fase, rodada, ordem, vaga_mandante, vaga_visitante,
-        mandante_uuid, visitante_uuid, estado, resultado, jogo_previsto_at)
-      select uuid, campeonato, 1, 1, ordem, '{"tipo":"inscrito"}', '{"tipo":"inscrito"}',
-        copia('e', casa), copia('e', fora), 'confirmada', resultado, em from jogos;
-    insert into presencas (partida_uuid, lado, participante_uuid, usuario_uuid, created_at)
-      select uuid, 'mandante', copia('e', casa), copia('u', casa), em + interval '1 hour' from jogos
-      union all
-      select uuid, 'visitante', copia('e', fora), copia('u', fora), em + interval '1 hour' from jogos;
-    insert into oficiais (partida_uuid, via, afirmado)
-      select uuid, 'confirmacao', '{mandante,visitante}' from jogos;
-    set session_replication_role = origin;
-    analyze`);
-}
 
 /** One real championship, whose row the others are copies of. */
 async function makeModel(url: string): Promise<string> {
@@ -135,23 +82,11 @@ async function makeSite(server: string, name: keyof typeof SIZES): Promise<Site>
   return { product, db, rebuild, ratings, held, matches: total?.m ?? 0 };
 }
 
-/** A match after everything that its two have played becomes official, and the ranking follows. */
+/** How long the ranking takes to follow one more match. */
 async function confirmed({ db }: Site, round: number): Promise<number> {
-  await db.script(`
-    insert into partidas (uuid, campeonato_id, fase, rodada, ordem, vaga_mandante, vaga_visitante,
-        mandante_uuid, visitante_uuid, estado, resultado, jogo_previsto_at)
-      select copia('novo', ${round}), codigo(${round % 12}), 1, 2, ${MATCHES + 1 + round},
-        '{"tipo":"inscrito"}', '{"tipo":"inscrito"}', copia('e', ${(round % 12) * PEOPLE}),
-        copia('e', ${(round % 12) * PEOPLE + 1}), 'confirmada',
-        '{"tipo":"placar","mandante":2,"visitante":1}', now();
-    insert into presencas (partida_uuid, lado, participante_uuid, usuario_uuid)
-      select copia('novo', ${round}), 'mandante', copia('e', ${(round % 12) * PEOPLE}),
-        copia('u', ${(round % 12) * PEOPLE})
-      union all select copia('novo', ${round}), 'visitante', copia('e', ${(round % 12) * PEOPLE + 1}),
-        copia('u', ${(round % 12) * PEOPLE + 1});
-    insert into oficiais (partida_uuid, via, afirmado)
-      select copia('novo', ${round}), 'confirmacao', '{mandante,visitante}'`);
-  const [championship] = await db.rows<{ id: string }>(sql`select codigo(${round % 12}) as id`);
+  const campeonato = round % SIZES.pequeno;
+  await insertMatch(db, campeonato, round);
+  const [championship] = await db.rows<{ id: string }>(sql`select codigo(${campeonato}) as id`);
   const start = performance.now();
   await conferirCampeonato(db, championship?.id ?? '');
   return performance.now() - start;

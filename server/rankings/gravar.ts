@@ -123,6 +123,13 @@ export async function apagarLinhasForaDe(
 
 export type LinhaColocada = LinhaDoRanking & { readonly posicao: number | null };
 
+/** Written at one go: whatever number of people there is, no statement takes long. */
+const LINES = 5_000;
+
+export function* emLotes<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += LINES) yield all.slice(at, at + LINES);
+}
+
 /** Points and places of last Monday, beside today's. */
 export async function gravarSemana(
   tx: Tx,
@@ -130,12 +137,19 @@ export async function gravarSemana(
   linhas: readonly LinhaColocada[],
 ): Promise<void> {
   await tx.run(sql`
-    update ranking_linhas l set semana_pontos = x.pontos, semana_posicao = x.posicao
-    from ranking_linhas a left join jsonb_to_recordset(${JSON.stringify(
-      linhas.map(({ usuario, pontos, posicao }) => ({ usuario, pontos, posicao })),
-    )}::jsonb) as x(usuario uuid, pontos integer, posicao integer) on x.usuario = a.usuario_uuid
-    where a.ranking_uuid = ${uuid} and l.ranking_uuid = ${uuid} and l.usuario_uuid = a.usuario_uuid
-      and (l.semana_pontos, l.semana_posicao) is distinct from (x.pontos, x.posicao)`);
+    update ranking_linhas l set semana_pontos = null, semana_posicao = null
+    where ranking_uuid = ${uuid} and semana_pontos is not null and not exists (
+      select 1 from unnest(${linhas.map(({ usuario }) => usuario)}::uuid[]) as x (usuario)
+      where x.usuario = l.usuario_uuid)`);
+  for (const lote of emLotes(linhas)) {
+    await tx.run(sql`
+      update ranking_linhas l set semana_pontos = x.pontos, semana_posicao = x.posicao
+      from unnest(${lote.map(({ usuario }) => usuario)}::uuid[],
+        ${lote.map(({ pontos }) => pontos)}::int[],
+        ${lote.map(({ posicao }) => posicao)}::int[]) as x (usuario, pontos, posicao)
+      where l.ranking_uuid = ${uuid} and l.usuario_uuid = x.usuario
+        and (l.semana_pontos, l.semana_posicao) is distinct from (x.pontos, x.posicao)`);
+  }
 }
 
 /** How a season ended, in place of what was kept of it. */
@@ -147,12 +161,13 @@ export async function gravarTemporada(
 ): Promise<void> {
   await tx.run(sql`
     delete from ranking_temporadas where ranking_uuid = ${uuid} and temporada = ${temporada}`);
-  const placed = linhas.filter(({ posicao }) => posicao !== null);
-  await tx.run(sql`
-    insert into ranking_temporadas
-    select ${uuid}, ${temporada}, usuario, posicao, pontos, titulos, melhor, jogos, vitorias, empates,
-      derrotas, ultimos
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as x(usuario uuid, posicao integer,
-      pontos integer, titulos integer, melhor integer, jogos integer, vitorias integer, empates integer,
-      derrotas integer, ultimos text)`);
+  for (const placed of emLotes(linhas.filter(({ posicao }) => posicao !== null))) {
+    await tx.run(sql`
+      insert into ranking_temporadas
+      select ${uuid}, ${temporada}, usuario, posicao, pontos, titulos, melhor, jogos, vitorias, empates,
+        derrotas, ultimos
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as x(usuario uuid, posicao integer,
+        pontos integer, titulos integer, melhor integer, jogos integer, vitorias integer, empates integer,
+        derrotas integer, ultimos text)`);
+  }
 }

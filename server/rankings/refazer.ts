@@ -7,6 +7,7 @@ import type { Database, Tx } from '#server/database/database.ts';
 import { conferirEm } from './conferir.ts';
 import {
   apagarLinhasForaDe,
+  emLotes,
   gravarForcas,
   gravarLinhas,
   gravarSemana,
@@ -15,10 +16,10 @@ import {
 } from './gravar.ts';
 import { findRanking, lockRanking, type RankingGuardado, updateRanking } from './queries.ts';
 import { calcular, type Dias, type Tabelas } from './tabela.ts';
-import { colocacoesQueContam, listCampeonatosDe, trocarPartidas } from './verdade.ts';
+import { colocacoesQueContam, listCampeonatosDe, temPartidas, trocarPartidas } from './verdade.ts';
 
-const CHAMPIONSHIPS = 50;
-const LINES = 5_000;
+/** Of so many at one go: as much as one statement can do in a second or two. */
+const CHAMPIONSHIPS = 25;
 const LEASE_SECONDS = 120;
 
 /** Until when nobody else takes it up; told anew with each part. */
@@ -28,10 +29,11 @@ const prolongar = (tx: Tx, uuid: string) => updateRanking(tx, uuid, sql`refazend
 
 /** What counts, of every championship. */
 async function conferirFontes(db: Database, ranking: RankingGuardado): Promise<void> {
+  const isNew = !(await temPartidas(db, ranking));
   for (let last = ''; ; ) {
     const ids = await listCampeonatosDe(db, ranking, last, CHAMPIONSHIPS);
     await db.transaction(async (tx) => {
-      await trocarPartidas(tx, ranking, ids);
+      await trocarPartidas(tx, ranking, ids, { isNew });
       await trocarColocacoes(tx, ranking.uuid, ids, await colocacoesQueContam(tx, ranking, ids));
       await prolongar(tx, ranking.uuid);
     });
@@ -47,9 +49,7 @@ async function gravarTabelas(tx: Tx, uuid: string, { linhas, temporadas }: Tabel
     uuid,
     linhas.map(({ usuario }) => usuario),
   );
-  for (let at = 0; at < linhas.length; at += LINES) {
-    await gravarLinhas(tx, uuid, linhas.slice(at, at + LINES));
-  }
+  for (const lote of emLotes(linhas)) await gravarLinhas(tx, uuid, lote);
   await tx.run(sql`
     delete from ranking_temporadas
     where ranking_uuid = ${uuid} and temporada <> all(${[...temporadas.keys()]}::smallint[])`);

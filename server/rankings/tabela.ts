@@ -1,5 +1,6 @@
 // The whole of a ranking reckoned from its sources: ratings match by match, everybody's line today, the table of last
 // Monday and how each season ended. Read in parts, so that nothing else waits; nothing is written here.
+import { setImmediate } from 'node:timers/promises';
 import { diaDepois } from '#regras/agenda/brasilia.ts';
 import { comecoDoDia, fimDaTemporada, temporadaDe } from '#regras/ranking/calendario.ts';
 import { type Forca, jogar, regrasDoMotor } from '#regras/ranking/elo.ts';
@@ -103,14 +104,21 @@ function motorDe(regras: RegrasDoElo) {
 
 type Parada = { readonly em: string; readonly guardar: (campanhas: Campanhas) => void };
 
-/** The next matches of all, until there are none. */
+/** Whoever waits for it later hears of its failure; until then nobody does. */
+function underWay<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
+/** The next matches of all, until there are none. While one part is rated, the one behind it is read. */
 async function* emPartes(tx: Tx, uuid: string): AsyncGenerator<readonly FonteRow[]> {
-  let last: FonteRow | undefined;
-  do {
-    const part = await listFontesDepois(tx, uuid, last, PART);
+  let next: Promise<FonteRow[]> | undefined = listFontesDepois(tx, uuid, undefined, PART);
+  while (next) {
+    const part: readonly FonteRow[] = await next;
+    const isWhole = part.length === PART;
+    next = isWhole ? underWay(listFontesDepois(tx, uuid, part.at(-1), PART)) : undefined;
     yield part;
-    last = part.length === PART ? part.at(-1) : undefined;
-  } while (last);
+  }
 }
 
 /** Everybody's matches up to each cut, and up to now. `aoAvaliar` hears of ratings that are others than kept. */
@@ -128,10 +136,14 @@ async function percorrer(
     contarJogo(campanhas, regras, own);
     return own;
   };
+  let written = Promise.resolve();
   for await (const part of emPartes(tx, uuid)) {
     waiting ??= cortes(part[0]?.em ?? '');
-    await aoAvaliar(part.map(passar).filter((own, index) => own !== part[index]));
+    const mudaram = part.map(passar).filter((own, index) => own !== part[index]);
+    await written;
+    written = underWay(aoAvaliar(mudaram));
   }
+  await written;
   for (const corte of waiting ?? []) corte.guardar(campanhas);
   return campanhas;
 }
@@ -144,6 +156,18 @@ const yearsFrom = (first: number, dias: Dias): number[] => {
 const defined = (linhas: readonly (LinhaDoRanking | undefined)[]): LinhaDoRanking[] =>
   linhas.filter((linha) => linha !== undefined);
 
+type LinhaDe = (usuario: string, campanha: CampanhaNoElo) => LinhaDoRanking | undefined;
+
+/** Requests are answered between two lots of people. */
+async function linhasDeTodos(campanhas: Campanhas, linhaDe: LinhaDe): Promise<LinhaDoRanking[]> {
+  const linhas: (LinhaDoRanking | undefined)[] = [];
+  for (const [usuario, campanha] of campanhas) {
+    linhas.push(linhaDe(usuario, campanha));
+    if (linhas.length % PART === 0) await setImmediate();
+  }
+  return defined(linhas);
+}
+
 async function doElo(
   tx: Tx,
   ranking: { readonly uuid: string; readonly regras: RegrasDoElo },
@@ -152,35 +176,37 @@ async function doElo(
 ): Promise<Tabelas> {
   const { regras } = ranking;
   const of = (usuario: string) => people.get(usuario) ?? NADA_DE_NINGUEM;
-  let semana: readonly LinhaColocada[] = [];
-  const temporadas = new Map<number, readonly LinhaColocada[]>();
-  const linhasDe = (campanhas: Campanhas, hoje: string) =>
-    defined(
-      [...campanhas].map(([usuario, campanha]) =>
-        linhaNoDia(regras, usuario, of(usuario), { campanha, hoje }),
-      ),
-    );
+  // How everybody stood at a cut; a match gives who played it a new record, so the old ones can be kept.
+  let naSegunda: Campanhas = new Map();
+  const noFim = new Map<number, Campanhas>();
   const cortes = (primeira: string): Parada[] => {
     const years = primeira === '' ? [] : yearsFrom(temporadaDe(primeira), dias);
     const ends = years.map((ano) => ({
       em: fimDaTemporada(ano),
-      guardar: (campanhas: Campanhas) => {
-        const own = [...campanhas].map(([usuario, campanha]) =>
-          linhaDaTemporada(regras, usuario, of(usuario), { campanha, ano }),
-        );
-        temporadas.set(ano, emOrdem(defined(own)));
-      },
+      guardar: (campanhas: Campanhas) => void noFim.set(ano, new Map(campanhas)),
     }));
     const monday = {
       em: comecoDoDia(dias.semana),
       guardar: (campanhas: Campanhas) => {
-        semana = emOrdem(linhasDe(campanhas, diaDepois(dias.semana, -1)));
+        naSegunda = new Map(campanhas);
       },
     };
     return [...ends, monday].toSorted((a, b) => (a.em < b.em ? -1 : 1));
   };
   const campanhas = await percorrer(tx, ranking, cortes, aoAvaliar);
-  return { linhas: linhasDe(campanhas, SEMPRE), semana, temporadas };
+  const noDia =
+    (hoje: string): LinhaDe =>
+    (usuario, campanha) =>
+      linhaNoDia(regras, usuario, of(usuario), { campanha, hoje });
+  const temporadas = new Map<number, readonly LinhaColocada[]>();
+  for (const [ano, own] of noFim) {
+    const linhaDe: LinhaDe = (usuario, campanha) =>
+      linhaDaTemporada(regras, usuario, of(usuario), { campanha, ano });
+    temporadas.set(ano, emOrdem(await linhasDeTodos(own, linhaDe)));
+  }
+  const ontem = diaDepois(dias.semana, -1);
+  const semana = emOrdem(await linhasDeTodos(naSegunda, noDia(ontem)));
+  return { linhas: await linhasDeTodos(campanhas, noDia(SEMPRE)), semana, temporadas };
 }
 
 function dePosicao(

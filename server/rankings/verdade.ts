@@ -102,18 +102,24 @@ export function diferencasDePartidas(
     order by coalesce(v.em, g.em), 2`);
 }
 
+/** Whether matches are kept of a ranking at all. */
+export async function temPartidas(tx: Tx, { uuid }: RankingGuardado): Promise<boolean> {
+  const row = await tx.first(sql`
+    select true as tem from ranking_partidas where ranking_uuid = ${uuid} order by em limit 1`);
+  return row !== undefined;
+}
+
 /** Keeps what counts of these championships, without ratings where it is new. In order of time: what is rated together
  * lies together, or a million matches would be as many visits to other pages of the disk. */
 export async function trocarPartidas(
   tx: Tx,
   ranking: RankingGuardado,
   ids: readonly string[],
+  { isNew }: { readonly isNew: boolean },
 ): Promise<void> {
   if (ranking.tipo !== 'elo') return;
-  const guardadas = sql`f.ranking_uuid = ${ranking.uuid} and f.campeonato_id = any(${ids})`;
-  const kept = await tx.first(sql`
-    select true as tem from ranking_partidas f where ${guardadas} limit 1`);
-  if (kept) {
+  if (!isNew) {
+    const guardadas = sql`f.ranking_uuid = ${ranking.uuid} and f.campeonato_id = any(${ids})`;
     await tx.run(sql`
       with verdade as materialized (${partidas(ranking, ids)})
       delete from ranking_partidas f where ${guardadas} and not exists (
