@@ -21,6 +21,8 @@ export const usuario = z.object({
   ends_at: instante.nullable(),
   plano: z.string().nullable(),
   privacidade_compartilhar_whatsapp: z.boolean(),
+  /** Only there for the staff of the site: what is theirs alone stands in their menu. */
+  equipe: z.literal(true).optional(),
 });
 
 export type Usuario = z.output<typeof usuario>;

@@ -68,6 +68,9 @@ test('for who is not of the staff there is no list, and nobody is told who repor
     expect((await who.put(`/api/denuncias/${uuid}`, { estado: 'procede' })).statusCode).toBe(404);
   }
   expect((await org.get('/api/usuario/notifications')).json().data).toEqual([]);
+  // Only the staff has a way to the list in their menu.
+  expect((await org.get('/api/user')).json().data).not.toHaveProperty('equipe');
+  expect((await (await staff()).get('/api/user')).json().data).toHaveProperty('equipe', true);
 });
 
 test('only what somebody may see can be reported, not oneself, and ten times a day', async () => {

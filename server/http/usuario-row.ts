@@ -2,7 +2,7 @@
 import { raw } from 'sql-template-tag';
 import type { Usuario } from '#contract/sessao.ts';
 
-export type UsuarioRow = Omit<Usuario, 'telefone_formatado'> & { is_admin: boolean };
+export type UsuarioRow = Omit<Usuario, 'telefone_formatado' | 'equipe'> & { is_admin: boolean };
 
 /** For an account whose address is still another's: nobody can register or get mail under it. */
 export const emailDeNinguem = (uuid: string) => `${uuid}@pedido.invalid`;
@@ -25,8 +25,12 @@ export const usuarioColumns = raw(`
   ${isPro.sql} as is_pro`);
 
 export function usuarioFromRow(row: UsuarioRow): Usuario {
-  const { is_admin: _, ...user } = row;
-  return { ...user, telefone_formatado: formatPhone(row.telefone) };
+  const { is_admin, ...user } = row;
+  return {
+    ...user,
+    telefone_formatado: formatPhone(row.telefone),
+    ...(is_admin && { equipe: true }),
+  };
 }
 
 /** Brazilian numbers as people write them: (11) 91234-5678. Others stay in E.164. */

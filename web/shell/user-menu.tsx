@@ -11,10 +11,13 @@ import { Dropdown } from './dropdown.tsx';
 import type { NavItem } from './nav.ts';
 import styles from './user-menu.module.css';
 
-const accountNav = ({ uuid }: Usuario): readonly NavItem[] => [
+const accountNav = ({ uuid, equipe }: Usuario): readonly NavItem[] => [
   { to: dashboardPath(uuid), label: 'shell.paginas.painel', icon: 'ball' },
   { to: '/perfil', label: 'shell.paginas.perfil', icon: 'user' },
   { to: '/assinatura', label: 'shell.paginas.assinatura', icon: 'check' },
+  ...(equipe
+    ? [{ to: '/denuncias', label: 'shell.paginas.denuncias', icon: 'alert' } as const]
+    : []),
 ];
 
 const MENU_ID = 'menu-da-conta';

@@ -52,6 +52,7 @@ function Decisao({ denuncia }: { denuncia: Denuncia }) {
       <label className={styles.words}>
         {t('denuncia.lista.nota')}
         <textarea
+          rows={2}
           value={nota}
           maxLength={500}
           onChange={({ currentTarget }) => setNota(currentTarget.value)}
