@@ -7,9 +7,9 @@ import { Segments } from '#web/components/forms/segments.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
 import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
+import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { AssumirLink } from './assumir-link.tsx';
-import { DesfazerConta } from './desfazer-conta.tsx';
+import { bloqueavel, ContaNaFicha } from './conta.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { ElencoEditor } from './elenco-editor.tsx';
 import { LeaveOrSwap } from './leave-or-swap.tsx';
@@ -32,7 +32,7 @@ const mayChangeId = (regras: Campeonato['regras'], now: number) =>
   (regras.troca_de_id === 'janela' && isJanelaAberta(regras, now));
 
 /** What this visitor may see and do with this participant now. */
-function partsFor({ one, campeonato, manages, isOwn }: Props): Part[] {
+function partsFor({ one, campeonato, manages, isOwn }: Props, eu: string | undefined): Part[] {
   const { estado } = campeonato;
   const mayDress = manages || (isOwn && podeEditarAEquipe(estado));
   const mayRename = isOwn && estado === 'andamento' && mayChangeId(campeonato.regras, Date.now());
@@ -44,6 +44,7 @@ function partsFor({ one, campeonato, manages, isOwn }: Props): Part[] {
     [
       'conta',
       one.assumido_ate !== null ||
+        bloqueavel(one, campeonato, eu) !== null ||
         (manages && one.usuario_uuid === null && one.status !== STATUS.rejeitado),
     ],
     ['mudar', isPlaying && (manages || (isOwn && !one.desistiu))],
@@ -64,11 +65,7 @@ function Body({ part, ...props }: Props & { part: Part }) {
     case 'elenco':
       return <ElencoEditor {...props} />;
     case 'conta':
-      return props.one.assumido_ate === null ? (
-        <AssumirLink one={props.one} />
-      ) : (
-        <DesfazerConta one={props.one} ate={props.one.assumido_ate} />
-      );
+      return <ContaNaFicha {...props} />;
     case 'mudar':
       return <LeaveOrSwap {...props} />;
   }
@@ -77,7 +74,7 @@ function Body({ part, ...props }: Props & { part: Part }) {
 /** Everything about one participant: team, crest, squad, and how they leave. */
 export default function FichaDialog(props: Props) {
   const t = useT();
-  const parts = partsFor(props);
+  const parts = partsFor(props, useUser()?.uuid);
   const [first = 'elenco'] = parts;
   const [chosen, setChosen] = useState<Part>(first);
   const part = parts.includes(chosen) ? chosen : first;
