@@ -9,8 +9,10 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './cartao-da-liga.module.css';
 import { EscudoDaLiga } from './escudo-da-liga.tsx';
 
-/** The link is the name, and reaches over the whole card. */
-export function CartaoDeLiga({ liga }: { liga: CartaoDaLiga }) {
+type Props = { liga: CartaoDaLiga; nivel?: 'h2' | 'h3' };
+
+/** The link is the name, and reaches over the whole card. In a list it stands below the heading of the list. */
+export function CartaoDeLiga({ liga, nivel: Nome = 'h3' }: Props) {
   const t = useT();
   return (
     <article className={styles.card}>
@@ -30,9 +32,9 @@ export function CartaoDeLiga({ liga }: { liga: CartaoDaLiga }) {
           )}
           <Chip>{t(`liga.entrada.${liga.entrada}`)}</Chip>
         </p>
-        <h3 className={styles.name}>
+        <Nome className={styles.name}>
           <Link to={enderecoDaLiga(liga)}>{liga.nome}</Link>
-        </h3>
+        </Nome>
         {liga.descricao && <p className={styles.about}>{liga.descricao}</p>}
         {liga.modalidades.length > 0 && (
           <p className={styles.meta}>

@@ -90,7 +90,7 @@ function Aberto({ convite, token }: { convite: ConviteLido; token: string }) {
       lead={t('liga.convite.texto', { nome: liga.nome })}
       withoutScript={t('email.sem_javascript')}
     >
-      <CartaoDeLiga liga={liga} />
+      <CartaoDeLiga liga={liga} nivel="h2" />
       {situacao === 'fora' ? (
         <>
           <p>{t(direto ? 'liga.convite.direto' : 'liga.convite.pedido')}</p>
