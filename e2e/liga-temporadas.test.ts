@@ -1,13 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { call } from './campeonato.ts';
+import { registerVerified } from './conta.ts';
 import { atBothSizes, axe, expect, signIn, test } from './harness.ts';
+import { dialog, main, row } from './participantes.ts';
 import { ready } from './tab.ts';
 
 const names = (letter: string) => Array.from({ length: 8 }, (_, n) => `Time ${letter}${n + 1}`);
 
 type Season = {
-  data: { competicoes: { campeonato: { id: string }; linhas: { nome: string }[] }[] };
+  data: {
+    competicoes: { campeonato: { id: string }; linhas: { nome: string; participante: string }[] }[];
+  };
 };
+
+const PHONE = { width: 360, height: 740 };
+
+/** Somebody else, on a phone. */
+async function onAPhone(browser: Browser, baseURL: string | undefined, nome: string) {
+  const options = { baseURL: baseURL ?? '', locale: 'pt-BR', viewport: PHONE };
+  const page = await (await browser.newContext(options)).newPage();
+  await registerVerified(page, nome);
+  return page;
+}
 
 /** Everybody has met everybody, and the lower number won: in one text, as organisers paste it. */
 async function importAll(page: Page, id: string, teams: readonly string[]): Promise<void> {
@@ -21,7 +35,11 @@ async function importAll(page: Page, id: string, teams: readonly string[]): Prom
   await call(page, 'put', `${path}/estado`, { estado: 'encerrado', ciente: true });
 }
 
-test('a liga: two divisions are played, the next season has the right teams', async ({ page }) => {
+test('a liga: two divisions are played, the next season has the right teams', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page);
   await page.goto('/ligas/criar');
   await ready(page);
@@ -71,5 +89,83 @@ test('a liga: two divisions are played, the next season has the right teams', as
     await expect(page.getByRole('link', { name: 'Série A, 1ª temporada' })).toBeVisible();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(17);
     await axe(page);
+  });
+
+  const player = await onAPhone(browser, baseURL, 'Íris Beco');
+  const options = page.getByRole('button', { name: 'Opções de Íris Beco' });
+  const openMembers = async () => {
+    await page.goto(`${liga}/membros`);
+    await ready(page);
+  };
+
+  await test.step('a link lets somebody in, and they can be taken out', async () => {
+    await openMembers();
+    await page.getByRole('button', { name: 'Criar link' }).click();
+    const link = page.getByRole('textbox', { name: 'Link de convite' });
+    await player.goto(await link.inputValue());
+    await ready(player);
+    await axe(player);
+    await player.getByRole('button', { name: 'Entrar na liga' }).click();
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('Liga do Beco');
+    await openMembers();
+    await options.click();
+    await dialog(page).getByRole('button', { name: 'Tirar da liga' }).click();
+    await expect(options).toHaveCount(0);
+  });
+
+  await test.step('who asks is approved', async () => {
+    await player.goto(liga);
+    await ready(player);
+    await player.getByRole('button', { name: 'Pedir para entrar' }).click();
+    await expect(player.getByRole('button', { name: 'Retirar pedido' })).toBeVisible();
+    await openMembers();
+    await axe(page);
+    await page.getByRole('button', { name: 'Aceitar Íris Beco' }).click();
+    await expect(options).toBeVisible();
+  });
+
+  await test.step('a name that is claimed brings its title into the ranking', async () => {
+    await page.goto(liga);
+    await ready(page);
+    await page.getByRole('link', { name: 'Criar ranking' }).click();
+    await page.getByRole('textbox', { name: /^Nome/ }).fill('Ranking do Beco');
+    await atBothSizes(page, () => axe(page));
+    await page.getByRole('button', { name: 'Criar ranking' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranking do Beco');
+    const ranking = new URL(page.url()).pathname;
+    const first = season.competicoes[0]?.linhas.find(({ nome }) => nome === 'Time A1');
+    const { data } = await call<{ data: { url: string } }>(
+      page,
+      'post',
+      `/api/participantes/${first?.participante}/convite`,
+    );
+    await player.goto(data.url);
+    await ready(player);
+    await player.getByRole('button', { name: 'Assumir o meu nome' }).click();
+    await expect(player.getByText('Agora Time A1 é você.')).toBeVisible();
+    // The table follows a moment later.
+    await expect(async () => {
+      await page.goto(ranking);
+      expect(await row(page, 'Íris Beco').count()).toBe(1);
+    }).toPass({ intervals: [200] });
+    await expect(row(page, 'Íris Beco')).toContainText('100');
+    await ready(page);
+    await page.getByRole('link', { name: 'Ajustar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustar ranking');
+    await axe(page);
+  });
+
+  await test.step('who is banned reads why, and is no member', async () => {
+    await openMembers();
+    await options.click();
+    await dialog(page).getByRole('button', { name: 'Banir' }).click();
+    await dialog(page).getByLabel('Motivo').fill('briga no grupo');
+    await axe(page);
+    await dialog(page).getByRole('button', { name: 'Banir' }).click();
+    await expect(page.getByRole('button', { name: 'Permitir Íris Beco de novo' })).toBeVisible();
+    await player.goto(liga);
+    await expect(main(player).getByText('briga no grupo')).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Pedir para entrar' })).toHaveCount(0);
+    await player.context().close();
   });
 });
