@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type * as agenda from './agenda.ts';
 import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
+import type * as aberturas from './campeonato/aberturas.ts';
 import type * as aparencia from './campeonato/aparencia.ts';
 import type * as caixa from './campeonato/caixa.ts';
 import type * as campeao from './campeonato/campeao.ts';
@@ -120,6 +121,7 @@ type Modules = typeof agenda &
   typeof sugestoes &
   typeof taxas &
   typeof transmissao &
+  typeof aberturas &
   typeof escalacao &
   typeof sumula &
   typeof usuario &

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { aberturaRoutes } from './aberturas/routes.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { aparenciaRoutes } from './aparencia/routes.ts';
 import { arteRoutes } from './arte/routes.ts';
@@ -320,9 +321,11 @@ export async function makeApp(
   juncaoRoutes(app, services);
   escudoRoutes(app);
   for (const routes of FOR_OTHERS) routes(app, services);
+  const opened = aberturaRoutes(app, services);
   vitrineRoutes(app, services);
 
   const pages = await registerPages(app, config, options);
-  if (pages) await pageRoutes(app, services, { ...pages, front, dress: vitrineDe(config) });
+  const dress = vitrineDe(config);
+  if (pages) await pageRoutes(app, services, { ...pages, front, dress, opened });
   return app;
 }

@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000;
 /** Where the time of the machine is meant, and why. */
 const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/assinatura/queries.ts': 'how old a signal of the provider is',
+  'server/aberturas/aberturas.ts': 'the day under which an opening is counted, without asking',
   'server/arte/routes.ts': 'the age of pictures on the disk',
   'server/auditoria/acessos.ts': 'the law asks for the real time',
   'server/auditoria/audit.ts': 'the same',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as agenda from '#contract/agenda.ts';
 import * as auth from '#contract/auth.ts';
 import * as avisos from '#contract/avisos.ts';
+import * as aberturas from '#contract/campeonato/aberturas.ts';
 import * as aparencia from '#contract/campeonato/aparencia.ts';
 import * as caixa from '#contract/campeonato/caixa.ts';
 import * as campeao from '#contract/campeonato/campeao.ts';
@@ -120,6 +121,7 @@ const MODULES = {
   sugestoes,
   taxas,
   transmissao,
+  aberturas,
   sumula,
   usuario,
   visao,

@@ -22,6 +22,7 @@ export type KeptPages = {
   readonly parseCookies: (header: string) => Record<string, string | undefined>;
   readonly sessionOf: (asking: PageRequest) => string | undefined;
   readonly find: (asking: PageRequest) => KeptPage | undefined;
+  readonly opened?: ((asking: PageRequest) => void) | undefined;
 };
 
 type Timeouts = {
@@ -62,6 +63,8 @@ export function takesGzip({ headers }: Pick<IncomingMessage, 'headers'>): boolea
   return typeof accepted === 'string' && accepted.includes('gzip') && !REFUSES_GZIP.test(accepted);
 }
 
+const OK = 200;
+
 export function answerFrom(pages: KeptPages, config: Config): Front['answer'] {
   const hosts = knownHosts(config.appUrl);
   const { 'Content-Security-Policy': _, ...fixed } = fixedHeaders(config);
@@ -89,6 +92,7 @@ export function answerFrom(pages: KeptPages, config: Config): Front['answer'] {
     const page = pages.find(asking);
     if (!page) return false;
     send(response, page, takesGzip(request));
+    if (page.status === OK) pages.opened?.(asking);
     return true;
   };
 }

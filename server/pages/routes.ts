@@ -10,7 +10,7 @@ import { findVisitor, GUEST } from '#server/http/session.ts';
 import { listenTo } from './answers.ts';
 import { canonicalOf } from './canonical.ts';
 import { type DressPage, dressed } from './dress.ts';
-import { answerFrom, type Front, type PageRequest, takesGzip } from './front.ts';
+import { answerFrom, type Front, type KeptPages, type PageRequest, takesGzip } from './front.ts';
 import type { PageKind, RenderedPage, Renderer } from './handler.ts';
 import { knownPartBy } from './known-parameters.ts';
 import { type KeptPage, makePage, makePageCache } from './page-cache.ts';
@@ -24,6 +24,8 @@ export type PageOptions = {
   readonly buildId: string;
   /** What other sites are told of a page; without it nothing but what the page itself says. */
   readonly dress?: DressPage;
+  /** Told of each page that is answered from what is kept: the app does not see those. */
+  readonly opened?: KeptPages['opened'];
   /** Answers with what is kept here. */
   readonly front: Front;
 };
@@ -182,6 +184,7 @@ export async function pageRoutes(
       parseCookies: (header) => app.parseCookie(header),
       sessionOf: cookies.read,
       find: kept,
+      opened: options.opened,
     },
     config,
   );

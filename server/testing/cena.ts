@@ -255,6 +255,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   verCompartilhar: { acao: 'ver', momento: 'andamento' },
   compartilharPartida: { acao: 'ver', momento: 'andamento' },
   compartilharParticipante: { acao: 'ver', momento: 'andamento' },
+  verAberturas: { acao: 'avisar', momento: 'andamento' },
   verChaveamento: { acao: 'ver', momento: 'andamento' },
   verRegulamento: { acao: 'ver', momento: 'andamento' },
   verEstatisticas: { acao: 'ver', momento: 'andamento' },

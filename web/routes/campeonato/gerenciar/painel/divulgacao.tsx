@@ -1,8 +1,10 @@
-// What goes out of the product: the stream, which few have and who has it wants at hand.
+// What goes out of the product: how often it was opened, and the stream, which few have and who has it wants at hand.
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Aberturas } from '#contract/campeonato/aberturas.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { AberturasDoMes } from '#web/routes/campeonato/gerenciar/transmissao/aberturas-do-mes.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './painel.module.css';
 
@@ -37,21 +39,28 @@ function useTransmissaoDialog() {
   return { Dialog: isAsked ? Loaded : undefined, show };
 }
 
-export function Divulgacao({ campeonato: { id, acoes, resumo } }: { campeonato: Campeonato }) {
+type Props = { campeonato: Campeonato; aberturas: Aberturas | null };
+
+/** What was shared: how it was opened, and the stream. */
+export function Divulgacao({ campeonato: { id, acoes, resumo }, aberturas }: Props) {
   const t = useT();
   const { Dialog, show } = useTransmissaoDialog();
-  if (!acoes.includes('lancar_placar') || resumo.jogos === 0) return null;
+  const streams = acoes.includes('lancar_placar') && resumo.jogos > 0;
+  if (!streams && !aberturas) return null;
   return (
     <section className={styles.group}>
       <div className={styles.top}>
         <h2>{t('pendencias.divulgacao.titulo')}</h2>
       </div>
-      <div className={styles.foot}>
-        <Button icon="monitor" onClick={() => show(true)}>
-          {t('pendencias.divulgacao.transmissao')}
-        </Button>
-      </div>
-      {Dialog && <Dialog id={id} onClose={() => show(false)} />}
+      {aberturas && <AberturasDoMes aberturas={aberturas} />}
+      {streams && (
+        <div className={styles.foot}>
+          <Button variant="ghost" icon="monitor" onClick={() => show(true)}>
+            {t('pendencias.divulgacao.transmissao')}
+          </Button>
+        </div>
+      )}
+      {streams && Dialog && <Dialog id={id} onClose={() => show(false)} />}
     </section>
   );
 }

@@ -124,7 +124,7 @@ const isRunning = ({ estado }: Campeonato) => estado === 'andamento';
 
 /** The organiser's list of what is to be done; when there is nothing, what went on and what comes next. */
 export default function PainelPage() {
-  const { tarefas, now } = useDaAba<typeof loader>();
+  const { tarefas, aberturas, now } = useDaAba<typeof loader>();
   const pagina = usePagina({ gente: tarefas.gente, confrontos: {}, now });
   const { campeonato } = pagina;
   const { total, passo } = tarefas;
@@ -153,7 +153,7 @@ export default function PainelPage() {
           <QuemNaoJogaARodada tarefas={tarefas} pagina={pagina} />
           <Prazos prazos={tarefas.prazos} campeonato={campeonato} now={now} />
           <Andamento campeonato={campeonato} pagos={tarefas.pagos} passo={passo?.nome} />
-          <Divulgacao campeonato={campeonato} />
+          <Divulgacao campeonato={campeonato} aberturas={aberturas} />
         </aside>
       </div>
     </div>
