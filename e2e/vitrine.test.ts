@@ -33,7 +33,7 @@ test('every kind of public page says what it is, where it is and how things stan
   const pages = [
     ...tabs.map((tab) => own + tab),
     ...[`${own}/participante/${jogo?.mandante.participante}`, `/partida/${jogo?.uuid}`],
-    ...['/', '/campeonatos', '/ligas', '/ajuda', '/privacidade', '/comecar'],
+    ...['/', '/campeonatos', '/ligas', '/planos', '/ajuda', '/privacidade', '/termos', '/comecar'],
     ...[`/ranking/${ranking.endereco}/${ranking.uuid}`, enderecoDaLiga(liga)],
     `/dashboard/${someone.data.uuid}`,
   ];

@@ -97,6 +97,8 @@ const environment = z.object({
     .regex(/^[\w-]{4,40}$/, 'must be a measurement id such as G-ABC123DEF4')
     .optional(),
   ANALYTICS_URL: webAddress.optional(),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_CONTACT: z.string().max(200).optional(),
   PUSH_HOSTS: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -149,6 +151,8 @@ export type Config = {
   readonly social: Readonly<Partial<Record<Provedor, SocialClient>>>;
   /** Counts visits of who agrees to it; undefined: nothing of it is loaded. */
   readonly analytics: AnalyticsConfig | undefined;
+  /** Who answers for the site in its terms; null: nobody was named. */
+  readonly responsavel: { readonly nome: string; readonly contato: string } | null;
   /** Where plans are paid; null: they are not for sale. */
   readonly pagamentos: PaymentsConfig | null;
   /** How browsers are told that something happened. */
@@ -269,6 +273,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analytics: values.ANALYTICS_ID
       ? { id: values.ANALYTICS_ID, origin: values.ANALYTICS_URL ?? ANALYTICS_ORIGIN }
       : undefined,
+    responsavel:
+      values.OPERATOR_NAME && values.OPERATOR_CONTACT
+        ? { nome: values.OPERATOR_NAME, contato: values.OPERATOR_CONTACT }
+        : null,
     pushHosts: values.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,

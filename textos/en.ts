@@ -58,6 +58,7 @@ import sorteio from './en/sorteio.json' with { type: 'json' };
 import sumula from './en/sumula.json' with { type: 'json' };
 import tabela from './en/tabela.json' with { type: 'json' };
 import taxas from './en/taxas.json' with { type: 'json' };
+import termos from './en/termos.json' with { type: 'json' };
 import transmissao from './en/transmissao.json' with { type: 'json' };
 import validacao from './en/validacao.json' with { type: 'json' };
 import vida from './en/vida.json' with { type: 'json' };
@@ -127,6 +128,7 @@ export const en: typeof ptBR = {
   sumula,
   tabela,
   taxas,
+  termos,
   transmissao,
   validacao,
   vida,

@@ -25,7 +25,8 @@ export const TEXT_PARTS = {
   convite_da_liga: ['liga.convite', 'liga.cartao', 'liga.entrada', 'email.sem_javascript'],
   avisos: ['avisos', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
-  privacidade: ['privacidade'],
+  /** Both pages about what holds between people and the site. */
+  privacidade: ['privacidade', 'termos'],
   denuncia: ['denuncia', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   /** One for both pages: each part is a name that every page carries. */
   planos: ['planos', 'assinatura'],

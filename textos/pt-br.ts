@@ -59,6 +59,7 @@ import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
 import sumula from './pt-BR/sumula.json' with { type: 'json' };
 import tabela from './pt-BR/tabela.json' with { type: 'json' };
 import taxas from './pt-BR/taxas.json' with { type: 'json' };
+import termos from './pt-BR/termos.json' with { type: 'json' };
 import transmissao from './pt-BR/transmissao.json' with { type: 'json' };
 import validacao from './pt-BR/validacao.json' with { type: 'json' };
 import vida from './pt-BR/vida.json' with { type: 'json' };
@@ -127,6 +128,7 @@ export const ptBR = {
   sumula,
   tabela,
   taxas,
+  termos,
   transmissao,
   validacao,
   vida,

@@ -104,6 +104,12 @@ export const PAGES: readonly PageWithFile[] = [
     texts: ['privacidade'],
   },
   {
+    path: '/termos',
+    file: 'routes/privacidade/termos.tsx',
+    access: 'auth-or-guest',
+    texts: ['privacidade'],
+  },
+  {
     path: '/campeonatos',
     file: 'routes/campeonatos/campeonatos.tsx',
     access: 'auth-or-guest',

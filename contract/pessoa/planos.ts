@@ -5,6 +5,16 @@ import { endpoint } from '../http/endpoint.ts';
 /** No; only as a demonstration; yes. */
 export const venda = z.enum(['nao', 'demonstracao', 'sim']);
 
+export const verResponsavel = endpoint({
+  method: 'GET',
+  path: '/api/responsavel',
+  access: 'public',
+  summary: 'Who answers for this site, as who runs it has said',
+  answer: z.object({
+    data: z.object({ nome: z.string(), contato: z.string() }).nullable(),
+  }),
+});
+
 export const verPlanos = endpoint({
   method: 'GET',
   path: '/api/planos',

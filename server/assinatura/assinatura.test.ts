@@ -7,6 +7,7 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { makeCampeonato } from '#server/testing/campeonato.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { lojaDe } from '#server/testing/pagamentos/loja.ts';
+import { acertarSaidas } from './acertar-saida.ts';
 import { encerrarNoProvedor } from './encerrar-no-provedor.ts';
 import { lembrarFins } from './jobs.ts';
 
@@ -215,6 +216,37 @@ test('who leaves is ended at the provider first', async () => {
   expect(subs).toEqual([{ status: 'canceled', deleted: true }]);
   const left = await t.db.rows(sql`select 1 from cobrancas where usuario_uuid = ${ana.uuid}`);
   expect(left).toEqual([]);
+});
+
+test('who asks to leave is not charged again, and who comes back goes on as before', async () => {
+  const ana = await t.signedIn();
+  await loja.comprar(ana);
+  const services = loja.services();
+  const situacao = async () => (await ana.get('/api/assinatura')).json().data.situacao;
+  const leave = (isLeaving: boolean) =>
+    t.db.run(sql`
+      update usuarios set exclusao_em = case when ${isLeaving} then agora() + interval '7 days' end
+      where uuid = ${ana.uuid}`);
+  await leave(true);
+  await acertarSaidas(services);
+  expect(await situacao()).toBe('cancelada');
+  await leave(false);
+  await acertarSaidas(services);
+  expect(await situacao()).toBe('ativa');
+  // What they had ended themselves stays ended.
+  await ana.put('/api/assinatura/cancelamento');
+  await leave(true);
+  await acertarSaidas(services);
+  await leave(false);
+  await acertarSaidas(services);
+  expect(await situacao()).toBe('cancelada');
+});
+
+test('to ask for the end of an account leaves the word for the provider in the same transaction', async () => {
+  const ana = await t.signedIn();
+  expect((await ana.post('/api/perfil/exclusao')).statusCode).toBe(200);
+  const jobs = await t.db.rows(sql`select dados from tarefas where tipo = 'assinatura.saida'`);
+  expect(jobs).toContainEqual({ dados: { usuario: ana.uuid } });
 });
 
 test('from month to year: what was not used is taken off, as it was told before', async () => {

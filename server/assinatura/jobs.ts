@@ -7,6 +7,7 @@ import { job } from '#server/jobs/job.ts';
 import { escreverCarta } from '#server/mail/cartas.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import { publicar } from '#server/saida/publicar.ts';
+import { acertarSaida, acertarSaidas, saidaPedida } from './acertar-saida.ts';
 import { usarCartaoNovo } from './cartao-novo.ts';
 import { avisarPlano } from './cartas.ts';
 import { espelhar } from './espelhar.ts';
@@ -100,6 +101,7 @@ export async function ouvir(services: Services, { tipo, sessao, ...sobre }: Sina
 export function assinaturaJobs(services: Services): void {
   const { config, db, jobs, mailer } = services;
   jobs.handle(sinalDoProvedor, (about) => ouvir(services, about));
+  jobs.handle(saidaPedida, ({ usuario }) => acertarSaida(services, usuario));
   escreverCarta(services, avisarPlano, async ({ usuario, tipo, ate }) => {
     const person = await findPessoa(db, usuario);
     if (!person) return;
@@ -109,6 +111,7 @@ export function assinaturaJobs(services: Services): void {
     await mailer.send(email, { model: tipo, nome, locale, link, params });
   });
   jobs.hourly('assinatura.perguntar', () => perguntarPorTodos(services));
+  jobs.hourly('assinatura.saidas', () => acertarSaidas(services));
   jobs.hourly('assinatura.fins', () => lembrarFins(services));
   jobs.hourly('assinatura.eventos', () => deleteOldEventos(db));
 }

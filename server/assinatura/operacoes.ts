@@ -10,7 +10,7 @@ import { noProvedor } from '#server/pagamentos/pagamentos.ts';
 import { apresentarAssinatura } from './apresentar.ts';
 import { usarCartaoNovo } from './cartao-novo.ts';
 import { espelhar } from './espelhar.ts';
-import { type AssinaturaRow, findCliente, listAssinaturas } from './queries.ts';
+import { type AssinaturaRow, findCliente, listAssinaturas, updatePelaSaida } from './queries.ts';
 
 export const RUNNING: readonly string[] = ['active', 'trialing', 'past_due'];
 
@@ -53,9 +53,11 @@ export const cancelarAssinatura: Handler<typeof contract.cancelarAssinatura> = (
   services,
   { user },
 ) =>
-  mudar(services, user, ({ stripe, row }) =>
-    stripe.subscriptions.update(row.id, { cancel_at_period_end: true }),
-  );
+  mudar(services, user, async ({ stripe, row }) => {
+    // Asked for by the person now: no longer what we would take back.
+    await updatePelaSaida(services.db, user.uuid, false);
+    await stripe.subscriptions.update(row.id, { cancel_at_period_end: true });
+  });
 
 export const retomarAssinatura: Handler<typeof contract.retomarAssinatura> = (services, { user }) =>
   mudar(services, user, ({ stripe, row }) =>

@@ -8,6 +8,8 @@ export type Cliente = {
   readonly espelho: number;
   readonly sessao: string | null;
   readonly reembolso_em: string | null;
+  /** Its end was asked for by us, when the person asked to leave. */
+  readonly cancelada_pela_saida: boolean;
 };
 
 export const findCliente = (tx: Tx, usuario: string): Promise<Cliente | undefined> =>
@@ -26,6 +28,30 @@ export async function updateSessao(tx: Tx, usuario: string, sessao: string): Pro
   await tx.run(sql`
     update clientes_do_provedor set sessao = ${sessao} where usuario_uuid = ${usuario}`);
 }
+
+export async function updatePelaSaida(tx: Tx, usuario: string, isOurs: boolean): Promise<void> {
+  await tx.run(sql`
+    update clientes_do_provedor set cancelada_pela_saida = ${isOurs}
+    where usuario_uuid = ${usuario}`);
+}
+
+/** Whether a person asked to leave and may still come back. */
+export async function isLeaving(tx: Tx, usuario: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from usuarios where uuid = ${usuario} and exclusao_em is not null`);
+  return row !== undefined;
+}
+
+/** Who asked to leave and would be charged again, and who stayed and would not be. */
+export const listForaDePasso = (tx: Tx): Promise<{ usuario_uuid: string }[]> =>
+  tx.rows(sql`
+    select c.usuario_uuid from clientes_do_provedor c
+    join usuarios u on u.uuid = c.usuario_uuid
+    where u.exclusao_em is null and c.cancelada_pela_saida
+      or u.exclusao_em is not null and exists (select 1 from assinaturas a
+        where a.usuario_uuid = c.usuario_uuid and not a.cancela_no_fim
+          and a.status in ('active', 'trialing', 'past_due'))
+    limit 500`);
 
 /** False where another mirror was written since: then what was asked may be older than it. */
 export async function takeMirror(tx: Tx, { cliente, espelho }: Cliente): Promise<boolean> {

@@ -41,7 +41,11 @@ export function makePagamentos({ pagamentos: config, appUrl }: Config, db: Datab
     demonstracao,
     async provedor() {
       if (!config) throw new AppError('indisponivel', { text: { key: 'assinatura.nao_a_venda' } });
-      client ??= open(config);
+      // What could not be opened is opened anew for who asks next.
+      client ??= open(config).catch((error: unknown) => {
+        client = undefined;
+        throw error;
+      });
       return client;
     },
     close: async () => demonstracao?.close(),

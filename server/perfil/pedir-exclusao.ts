@@ -1,4 +1,5 @@
 import type { pedirExclusao as endpoint } from '#contract/perfil.ts';
+import { saidaPedida } from '#server/assinatura/acertar-saida.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
@@ -17,6 +18,7 @@ export const pedirExclusao: Handler<typeof endpoint> = async (services, call) =>
     const due = await updateRemoval(tx, user.uuid, GRACE_DAYS);
     await deleteAllSessions(tx, user.uuid);
     await publicar(tx, avisarExclusao, { usuario: user.uuid });
+    await services.jobs.enqueue(tx, saidaPedida, { usuario: user.uuid });
     await audit(tx, request, { acao: 'perfil.pediu_exclusao', ator: user.uuid });
     return due;
   });

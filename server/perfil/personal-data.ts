@@ -68,7 +68,13 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   clientes_do_provedor: {
     owner: 'usuario_uuid',
     exported: ['cliente', 'reembolso_em', 'created_at'],
-    exempt: { usuario_uuid: OWNER, espelho: INTERNAL, visto_em: INTERNAL, sessao: INTERNAL },
+    exempt: {
+      usuario_uuid: OWNER,
+      espelho: INTERNAL,
+      visto_em: INTERNAL,
+      sessao: INTERNAL,
+      cancelada_pela_saida: INTERNAL,
+    },
     removal: 'deleted',
   },
   assinaturas: {

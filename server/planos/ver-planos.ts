@@ -1,4 +1,7 @@
-import type { verPlanos as endpoint } from '#contract/pessoa/planos.ts';
+import type {
+  verPlanos as endpoint,
+  verResponsavel as responsavel,
+} from '#contract/pessoa/planos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import type { Pagamentos } from '#server/pagamentos/pagamentos.ts';
 
@@ -9,4 +12,8 @@ export function vendaDe({ config }: Pick<Pagamentos, 'config'>): 'nao' | 'demons
 
 export const verPlanos: Handler<typeof endpoint> = async ({ pagamentos }) => ({
   data: { venda: vendaDe(pagamentos) },
+});
+
+export const verResponsavel: Handler<typeof responsavel> = async ({ config }) => ({
+  data: config.responsavel,
 });

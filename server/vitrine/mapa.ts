@@ -10,7 +10,16 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Pages that everybody may open and that are the same every day. */
-const FIXED = ['', '/campeonatos', '/ligas', '/ajuda', '/privacidade', '/comecar'];
+const FIXED = [
+  '',
+  '/campeonatos',
+  '/ligas',
+  '/planos',
+  '/ajuda',
+  '/privacidade',
+  '/termos',
+  '/comecar',
+];
 
 type Map = { readonly db: Database; readonly appUrl: string };
 

@@ -20,6 +20,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   '/': 'auth-or-guest',
   '/ajuda': 'auth-or-guest',
   '/privacidade': 'auth-or-guest',
+  '/termos': 'auth-or-guest',
   '/error': 'auth-or-guest',
   '/ligas': 'auth-or-guest',
   '/planos': 'auth-or-guest',

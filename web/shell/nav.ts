@@ -37,6 +37,7 @@ export const GUEST_NAV: readonly NavItem[] = PUBLIC;
 export const FOOTER_NAV: readonly NavItem[] = [
   ...PUBLIC,
   { to: '/privacidade', label: 'shell.paginas.privacidade', icon: 'lock' },
+  { to: '/termos', label: 'shell.paginas.termos', icon: 'lock' },
 ];
 
 export const MAIN_NAV: readonly NavItem[] = [HOME, ...PUBLIC];

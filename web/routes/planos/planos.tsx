@@ -80,7 +80,12 @@ export default function PlanosPage() {
           <CartaoDoPlano key={plano} {...{ plano, periodo, venda }} />
         ))}
       </div>
-      <p className={styles.taxes}>{t('planos.impostos')}</p>
+      <p className={styles.taxes}>
+        {t('planos.impostos')}{' '}
+        <Link className="link" to="/termos">
+          {t('planos.termos')}
+        </Link>
+      </p>
       <LadoALado />
       <Promessa />
       <section className={styles.section} aria-labelledby="perguntas">

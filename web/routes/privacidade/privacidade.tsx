@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router';
 import { ConsentSwitch } from '#web/analytics/consent-switch.tsx';
 import { useOfAge } from '#web/analytics/use-of-age.ts';
 import { Link } from '#web/components/elements/link.tsx';
@@ -6,6 +7,7 @@ import { useSite } from '#web/screen/site.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './privacidade.module.css';
+import { carregarResponsavel, Responsavel } from './responsavel.tsx';
 
 function Visits() {
   const t = useT();
@@ -20,8 +22,13 @@ function Visits() {
   );
 }
 
+const PARTES = ['lei', 'quem_ve', 'prazos', 'menores'] as const;
+
+export const loader = carregarResponsavel;
+
 export default function PrivacidadePage() {
   const t = useT();
+  const { responsavel } = useLoaderData<typeof loader>();
   const user = useUser();
   return (
     <div className={styles.page}>
@@ -44,6 +51,12 @@ export default function PrivacidadePage() {
           </Link>
         )}
       </section>
+      {PARTES.map((parte) => (
+        <section key={parte}>
+          <h2>{t(`privacidade.${parte}.titulo`)}</h2>
+          <p>{t(`privacidade.${parte}.texto`)}</p>
+        </section>
+      ))}
       <section>
         <h2>{t('privacidade.pagamentos.titulo')}</h2>
         <p>{t('privacidade.pagamentos.texto')}</p>
@@ -51,6 +64,13 @@ export default function PrivacidadePage() {
       <section id="visitas">
         <h2>{t('privacidade.visitas.titulo')}</h2>
         <Visits />
+      </section>
+      <section>
+        <h2>{t('privacidade.contato.titulo')}</h2>
+        <Responsavel responsavel={responsavel} />
+        <Link to="/termos" className="link">
+          {t('privacidade.termos')}
+        </Link>
       </section>
     </div>
   );

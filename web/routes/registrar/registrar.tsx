@@ -12,6 +12,7 @@ import { setUser } from '#web/session/user.ts';
 import { keepWayBack } from '#web/session/way-back.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { Reasons } from './reasons.tsx';
+import styles from './registrar.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { providers: (await apiOf(args)('GET /api/auth')).data };
@@ -51,6 +52,16 @@ export default function RegistrarPage() {
           onRegistered={enter}
         />
         <SocialButtons providers={providers} goTo={goTo} />
+        <p className={styles.terms}>
+          {t('registrar.termos')}{' '}
+          <Link to="/termos" className="link">
+            {t('registrar.termos_link')}
+          </Link>
+          {' · '}
+          <Link to="/privacidade" className="link">
+            {t('registrar.privacidade_link')}
+          </Link>
+        </p>
       </AuthLayout>
     </>
   );
