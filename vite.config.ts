@@ -91,6 +91,8 @@ const groups = [
   { name: 'campeonato', test: among(CAMPEONATO) },
   { name: 'visao', test: among(VISAO) },
   { name: 'card', test: among(CARD) },
+  // Otherwise it would come with the card, which only lists need.
+  { name: 'reais', test: among(['web/numbers/reais.ts']), priority: 1 },
   { name: 'form', test: among(FORM) },
 ];
 
@@ -101,14 +103,22 @@ const modulePreload = {
     wanted.filter((file) => !ALWAYS_THERE.test(file)),
 };
 
-/** Every page downloads the names of all scripts: the shortest hashes that can be had tell their versions apart. */
+/** Every page downloads the names of all files: short hashes tell their versions apart. */
 const script = 'assets/[name]-[hash:7].js';
 const output = { codeSplitting: { groups }, entryFileNames: script, chunkFileNames: script };
+/** The server names styles and fonts too. */
+const named = { assetFileNames: 'assets/[name]-[hash:7][extname]' };
 
 export default defineConfig({
   plugins: [reactRouter(), textFiles(), pagesWithoutFiles()],
   publicDir: 'web/public',
   // Files of earlier builds must survive a new one; server/build.ts removes those that are too old.
-  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false, modulePreload },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    emptyOutDir: false,
+    modulePreload,
+    rolldownOptions: { output: named },
+  },
   environments: { client: { build: { rolldownOptions: { output } } } },
 });

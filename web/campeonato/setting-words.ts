@@ -2,7 +2,7 @@
 
 import type { MessageKey } from '#textos/messages.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import type { Texts, Translate } from '#web/texts/texts.tsx';
 
 const LABELS = ['criar.zona', 'criar.campo'] as const;

@@ -11,7 +11,7 @@ import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 import { makeTexts, type Texts } from '#web/texts/texts.tsx';
 import { type Tarefa, tarefasDeQuemJoga } from './tarefas-de-quem-joga.server.ts';

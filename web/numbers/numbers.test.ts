@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimal, reais } from './numbers.ts';
+import { decimal } from './decimal.ts';
+import { reais } from './reais.ts';
 
 const LOCALES = ['pt-BR', 'en'] as const;
 const CENTAVOS = [0, 1, 99, 100, 1_250, 99_999, 100_000, 123_456_789, -500, -250_000];

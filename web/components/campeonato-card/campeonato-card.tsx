@@ -5,7 +5,7 @@ import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import styles from './campeonato-card.module.css';
 import type { Bar, CardLines } from './campeonato-card-lines.ts';

@@ -1,6 +1,6 @@
 import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './cobrancas.module.css';
 import { dia } from './valores.ts';

@@ -5,7 +5,7 @@ import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { toast } from '#web/notices/toast.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './janelas.module.css';
 import { dia, type Mudar } from './valores.ts';

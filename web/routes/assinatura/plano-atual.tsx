@@ -4,7 +4,7 @@ import { api } from '#web/api/api-browser.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { toast } from '#web/notices/toast.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { JanelaDeCancelar, JanelaDeMudar } from './janelas.tsx';
 import styles from './plano-atual.module.css';

@@ -2,7 +2,7 @@ import { LIMITES, type Periodo, type Plano, PRECO_CENTAVOS, planoDe } from '#reg
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { registerPath } from '#web/session/access.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';

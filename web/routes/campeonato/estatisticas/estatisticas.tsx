@@ -1,6 +1,6 @@
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Link } from '#web/components/elements/link.tsx';
-import { decimal } from '#web/numbers/numbers.ts';
+import { decimal } from '#web/numbers/decimal.ts';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
-import { decimal } from '#web/numbers/numbers.ts';
+import { decimal } from '#web/numbers/decimal.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
 import styles from './gols-por-rodada.module.css';

@@ -1,5 +1,5 @@
 import { Time } from '#web/campeonato/time.tsx';
-import { decimal } from '#web/numbers/numbers.ts';
+import { decimal } from '#web/numbers/decimal.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
 import styles from './melhores.module.css';

@@ -1,7 +1,7 @@
 import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { Time } from '#web/campeonato/time.tsx';
-import { decimal } from '#web/numbers/numbers.ts';
+import { decimal } from '#web/numbers/decimal.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
 import type { ParteProps } from './parte.ts';

@@ -9,7 +9,7 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { mayOfferPush } from '#web/notices/push.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { isFull } from './lotado.ts';

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { useUser } from '#web/session/user.ts';
 import { openVerification } from '#web/session/verification.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';

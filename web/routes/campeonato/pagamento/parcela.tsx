@@ -5,7 +5,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { toast } from '#web/notices/toast.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoPagamento, ParcelaAPagar } from './carregar.ts';
 import { Comprovante } from './comprovante.tsx';

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { useComoEntrar } from '#web/routes/campeonato/inscricao/como-entrar.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useT, useTexts } from '#web/texts/texts.tsx';

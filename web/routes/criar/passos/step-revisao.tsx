@@ -1,7 +1,7 @@
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
 import { regulamento } from '#regras/regulamento/regulamento.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { AreaSetting } from '#web/routes/criar/campos/text-settings.tsx';
 import { useForm } from '#web/routes/criar/form-context.tsx';
 import { useTexts } from '#web/texts/texts.tsx';

@@ -2,7 +2,7 @@
 
 import { Icon } from '#web/components/elements/icon.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';

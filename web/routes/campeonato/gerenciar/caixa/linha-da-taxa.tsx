@@ -7,7 +7,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './caixa.module.css';

@@ -6,7 +6,7 @@ import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { isDecimalKey, onlyKeys } from '#web/fields/key-filters.ts';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './caixa.module.css';

@@ -1,7 +1,7 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
-import { reais } from '#web/numbers/numbers.ts';
+import { reais } from '#web/numbers/reais.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { AddButton } from '../../adicionar/add-button.tsx';
 import { CopiarConvite } from './copiar-convite.tsx';
