@@ -39,6 +39,12 @@ async function openWithoutNetwork(page: Page, url: string): Promise<void> {
 }
 
 /** Opens a page and waits until it hears what is for it. */
+/** What lies over a video has a script of its own, and nothing to press. */
+async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('#placar')).toBeVisible();
+}
+
 async function openLive(page: Page, path: string): Promise<void> {
   const { promise: hears, resolve } = Promise.withResolvers<void>();
   // From the moment it is there: it may hear before the page is ready.
@@ -262,7 +268,7 @@ test('a score that is entered moves the table, the match and the bracket of a gu
       await axe(page);
       type Set = { data: { enderecos: { tela: string } } };
       const set = await call<Set>(organiser, 'get', `/api/campeonatos/${league}/transmissao`);
-      await guest.goto(set.data.enderecos.tela);
+      await openScreen(guest, set.data.enderecos.tela);
       const goals = guest.locator('#placar .g');
       await expect(goals).toHaveText('10');
       await tell('gol', { lado: 'visitante' });
