@@ -18,9 +18,11 @@ test('what is filled in is not read as a message again', () => {
   expect(t('ola', { nome: '{nome}' })).toBe('Olá, {nome}!');
 });
 
-test('the plural follows the language: zero is singular in Portuguese, plural in English', () => {
+test('nothing is many, and in Portuguese one and a half is one', () => {
   expect(t('jogos', { n: 1 })).toBe('Falta 1 jogo');
-  expect(t('jogos', { n: 0 })).toBe('Falta 0 jogo');
+  expect(t('jogos', { n: 0 })).toBe('Faltam 0 jogos');
+  expect(t('jogos', { n: 1.5 })).toBe('Falta 1,5 jogo');
+  expect(translator('en', messages)('jogos', { n: 1.5 })).toBe('Faltam 1.5 jogos');
   expect(t('jogos', { n: 2 })).toBe('Faltam 2 jogos');
   expect(translator('en', messages)('jogos', { n: 0 })).toBe('Faltam 0 jogos');
 });

@@ -104,19 +104,26 @@ export function partidaEmPalavras(
   return `${jogo(partida, ladosDe(partida, gente, t), lingua)} ${where}`;
 }
 
+const CONTAS = ['p', 'j', 'v', 'e', 'd'] as const;
+
+/** Each number with its word: one win, two wins. */
+const contas = (
+  numeros: Partial<Record<(typeof CONTAS)[number], number | null>>,
+  { t }: Lingua,
+) => {
+  const said = CONTAS.map((name) => [name, t(`vitrine.conta.${name}`, { n: numeros[name] ?? 0 })]);
+  return Object.fromEntries(said) as Record<(typeof CONTAS)[number], string>;
+};
+
 export function participanteEmPalavras(
   { linha, campanha }: PaginaDoParticipante,
   campeonato: string,
-  { t }: Lingua,
+  lingua: Lingua,
 ): string {
+  const { t } = lingua;
   const how = linha
-    ? t('vitrine.participante.tabela', {
-        n: linha.posicao,
-        ...{ p: linha.p, j: linha.j, v: linha.v, e: linha.e, d: linha.d },
-      })
-    : t('vitrine.participante.campanha', {
-        ...{ j: campanha.j, v: campanha.v, e: campanha.e, d: campanha.d },
-      });
+    ? t('vitrine.participante.tabela', { n: linha.posicao, ...contas(linha, lingua) })
+    : t('vitrine.participante.campanha', contas(campanha, lingua));
   return `${how} ${t('vitrine.participante.em', { campeonato })}`;
 }
 
@@ -138,11 +145,12 @@ export function rankingEmPalavras({ linhas }: RankingNaTela, { t }: Lingua): str
 }
 
 /** Titles first; then all that was played where everybody may see it. */
-export function pessoaEmPalavras({ titulos, numeros, total }: Dashboard, { t }: Lingua): string {
+export function pessoaEmPalavras({ titulos, numeros, total }: Dashboard, lingua: Lingua): string {
+  const { t } = lingua;
   const sum = somaDosNumeros(numeros);
   if (sum.j === 0) return t('vitrine.pessoa.nada');
   const played = t('vitrine.pessoa.numeros', {
-    ...sum,
+    ...contas(sum, lingua),
     campeonatos: t('vitrine.pessoa.campeonatos', { n: total }),
   });
   return titulos.length === 0

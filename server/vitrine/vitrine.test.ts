@@ -127,7 +127,7 @@ test('a participant, a liga, a ranking and a person tell their own', async () =>
   expect(one.dados).toMatchObject([{ '@type': 'SportsTeam' }, { '@type': 'BreadcrumbList' }]);
   const liga = await makeLiga(await t.signedIn());
   const told = await tellOf(`/liga/x/${liga}`, [`/api/ligas/${liga}`]);
-  expect(told.result.ogDescription).toMatch(/^1 membro, 0 campeonato\./);
+  expect(told.result.ogDescription).toMatch(/^1 membro, 0 campeonatos\./);
   const ana = await t.signedIn();
   const person = await tellOf(`/dashboard/${ana.uuid}`, [`/api/dashboard/${ana.uuid}`]);
   expect(person.result.ogDescription).toBe('Ainda não jogou no Tabelão.');
