@@ -1,10 +1,16 @@
 // What other sites read of every kind of page, by a reader of others.
-import type { APIRequestContext } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext, Page } from '@playwright/test';
 import openGraph from 'open-graph-scraper';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
-import { makeDraft, start } from './campeonato.ts';
+import { call, makeDraft, start } from './campeonato.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
+
+// The browser says aloud that it refuses to frame what may not be framed.
+test.use({ expectedErrors: [/frame/i] });
 
 async function read(guest: APIRequestContext, path: string) {
   const answer = await guest.get(path);
@@ -54,9 +60,64 @@ test('every kind of public page says what it is, where it is and how things stan
   expect(result.jsonLD).toMatchObject([{ '@type': 'SportsEvent' }, { '@type': 'BreadcrumbList' }]);
 });
 
+/** The site of somebody else, with the frames of these addresses in it. */
+async function foreignSite(urls: readonly string[]) {
+  const frames = urls.map((url) => `<iframe src="${url}" width="400" height="300"></iframe>`);
+  const html = `<!doctype html><script>onmessage=({data})=>{window.told=data}</script>${frames.join('')}`;
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+type ComVersao = { data: { uuid: string; versao: number }[] };
+
+async function framed(page: Page, organiser: APIRequestContext, id: string, baseURL: string) {
+  const refused = ['/', `/campeonato/${id}`, '/login', `/imprimir/campeonato/${id}/jogos`];
+  const embed = `${baseURL}/embed/campeonato/${id}/classificacao`;
+  const site = await foreignSite([embed, ...refused.map((path) => baseURL + path)]);
+  const cookies: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url() === embed && (await answer.headerValue('set-cookie'))) cookies.push(embed);
+  });
+  await page.goto(site.url);
+  const frame = page.frame({ url: embed });
+  if (!frame) throw new Error('it was refused');
+  await expect(frame.getByRole('row')).toHaveCount(5);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told')?.tabelao)).toBe('altura');
+  const reach = () => {
+    try {
+      return parent.document.title;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+  expect(await frame.evaluate(reach), 'the page around it').toBe('SecurityError');
+  expect([await frame.evaluate(() => document.cookie), cookies]).toEqual(['', []]);
+  // What is refused has an address of the browser's own.
+  const shown = page.frames().map((one) => one.url());
+  expect(shown.filter((url) => url.startsWith(baseURL))).toEqual([embed]);
+  const jogos = await call<ComVersao>(organiser, 'get', `/api/campeonatos/${id}/jogos`);
+  const { uuid = '', versao } = jogos.data[0] ?? {};
+  const lancamento = { tipo: 'placar', mandante: 2, visitante: 0 };
+  await call(organiser, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+  // As when somebody comes back to the page: it need not be waited for.
+  const look = async () => {
+    await frame.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return frame.getByRole('row').nth(1).textContent();
+  };
+  await expect.poll(look).toMatch(/3$/);
+  site.close();
+}
+
 test('a guest sends the table to the group: words that can be changed, a picture, a calendar', async ({
   page,
   organiser,
+  baseURL,
 }) => {
   const id = await makeDraft(organiser, 'Copa da Galera', [{ tipo: 'pontos_corridos' }], 4);
   await start(organiser, id, 'aleatorio');
@@ -83,4 +144,15 @@ test('a guest sends the table to the group: words that can be changed, a picture
   await sheet.locator('summary', { hasText: 'No seu site' }).click();
   await expect(sheet.getByText(`/embed/campeonato/${id}/classificacao`)).toBeVisible();
   await axe(page);
+
+  await test.step('in the site of others: live, without a cookie, and nothing else may be framed', () =>
+    framed(page, organiser, id, baseURL ?? ''));
+
+  await test.step('the organiser reads how often it was opened', async () => {
+    type Opened = { data: { total: { link: number; embed: number } } };
+    const path = `/api/campeonatos/${id}/aberturas`;
+    const { data } = await call<Opened>(organiser, 'get', path);
+    // Not the page in a frame, which was refused.
+    expect(data.total).toMatchObject({ link: 1, embed: 1 });
+  });
 });

@@ -37,8 +37,9 @@ const isPrefetched = (headers: IncomingHttpHeaders) =>
 function daPagina(path: string, headers: IncomingHttpHeaders, isMessenger: boolean) {
   const [, id, partida] = PAGE.exec(path) ?? [];
   const found = id ?? partida;
-  // From one page of ours to another is no opening of a link.
+  // From one page of ours to another is no opening of a link; in a frame it is refused.
   if (!found || headers['sec-fetch-site'] === 'same-origin') return null;
+  if (headers['sec-fetch-dest'] === 'iframe') return null;
   const alvo = partida ? 'partida' : 'campeonato';
   return { tipo: isMessenger ? 'previa' : 'link', alvo, id: found } as const;
 }

@@ -26,6 +26,7 @@ test.each([
   [`/campeonato/${ID}/classificacao?utm=x`, { 'sec-fetch-site': 'cross-site' }, 'link'],
   [`/partida/${UUID}`, { 'sec-fetch-site': 'none' }, 'link'],
   [`/campeonato/${ID}`, { 'sec-fetch-site': 'same-origin' }, null],
+  [`/campeonato/${ID}`, { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, null],
   [`/campeonato/${ID}`, { 'sec-purpose': 'prefetch' }, null],
   [`/campeonato/${ID}/jogos.data`, {}, null],
   ['/campeonato/criar', {}, null],

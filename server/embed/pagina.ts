@@ -32,9 +32,10 @@ footer{display:flex;justify-content:space-between;gap:12px;margin-top:10px;font-
 const SCRIPT = `
 const tell=()=>parent.postMessage({tabelao:'altura',altura:document.documentElement.offsetHeight},'*');
 new ResizeObserver(tell).observe(document.documentElement);tell();
-setInterval(async()=>{if(document.hidden)return;try{const a=await fetch(location.href,{credentials:'omit'});if(!a.ok)return;
+async function again(){if(document.hidden)return;try{const a=await fetch(location.href,{credentials:'omit',cache:'no-store'});if(!a.ok)return;
 const d=new DOMParser().parseFromString(await a.text(),'text/html');const n=d.querySelector('main'),o=document.querySelector('main');
-if(n&&o&&n.innerHTML!==o.innerHTML)o.replaceWith(n)}catch{}},20000);
+if(n&&o&&n.innerHTML!==o.innerHTML)o.replaceWith(n)}catch{}}
+setInterval(again,20000);document.addEventListener('visibilitychange',again);
 `;
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
