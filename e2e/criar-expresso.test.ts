@@ -185,7 +185,7 @@ test('it says when the rounds will be, and so they are', async ({ page }) => {
   await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
   const words = `uma rodada a cada 7 dias, às 20:00, a partir de ${when}`;
   await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByText('Mude quando quiser em Gerenciar › Agenda.')).toBeVisible();
+  await expect(page.getByText('Mude quando quiser em Gerenciar · Agenda.')).toBeVisible();
   await create(page).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
   const tabs = page.getByRole('navigation', { name: 'Partes do campeonato' });

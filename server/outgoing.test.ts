@@ -38,6 +38,8 @@ test('only the database, the mail server, the log-in providers and push services
     'server/embed/pagina.ts',
     'server/mail/transport.ts',
     'server/push/push.ts',
+    // As that of the frame: it runs in what shows the stream.
+    'server/transmissao/tela.ts',
   ]);
 });
 

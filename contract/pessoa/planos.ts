@@ -7,7 +7,7 @@ export const venda = z.enum(['nao', 'demonstracao', 'sim']);
 
 export const verResponsavel = endpoint({
   method: 'GET',
-  path: '/api/responsavel',
+  path: '/api/planos/responsavel',
   access: 'public',
   summary: 'Who answers for this site, as who runs it has said',
   answer: z.object({

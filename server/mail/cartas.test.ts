@@ -10,13 +10,14 @@ import { testApp } from '#server/testing/app.ts';
 const t = testApp();
 
 /**
- * Of other lanes: pictures that go, what is told through another server, rankings, zones of divisions. What waited for the end of a silence
- * becomes its mail in the transaction that takes it out.
+ * Of other lanes: pictures that go, what is told through another server, rankings, zones of divisions, the end of a
+ * subscription. What waited for the end of a silence becomes its mail in the transaction that takes it out.
  */
 const JOBS = [
   'server/assinatura/webhook.ts',
   'server/mail/cartas.ts',
   'server/ligas/temporadas/seguir-divisoes.ts',
+  'server/perfil/pedir-exclusao.ts',
   'server/upload/jobs.ts',
   'server/realtime/pusher-broadcaster.ts',
   'server/rankings/gestao/criar-ranking.ts',

@@ -736,6 +736,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   montagens: 'matches of a large draw for as long as it is put together',
   quadros: 'tables and brackets, derived from the matches',
   prazos: 'what is due of matches',
+  aberturas: 'how often what was shared was opened, as numbers per day',
   transmissoes: 'what a stream shows over its video, without a person of their own',
   colocacoes: 'final places of participants, who stand there by their uuid',
   ligas: 'communities, without a person of their own',

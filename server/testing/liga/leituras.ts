@@ -36,6 +36,7 @@ const DE_OUTRA_COISA =
 const UMA_PARTE: Readonly<Record<string, readonly string[]>> = {
   parte: ['classificacao', 'jogos', 'chaveamento'],
   arquivo: ['jogos.csv', 'classificacao.json'],
+  peca: ['tela', 'placar', 'tarja', 'tabela'],
   // Nobody's: both are asked of who sent or signed them.
   ...{ prova: ['x'], assinatura: ['x'], parcela: ['1'] },
 };
@@ -44,6 +45,7 @@ const UMA_PARTE: Readonly<Record<string, readonly string[]>> = {
 function nomesDe(before: string, name: string, mundo: MundoLido): readonly string[] | undefined {
   const porPalavra: Readonly<Record<string, readonly string[]>> = {
     ...{ campeonatos: [mundo.campeonato], campeonato: [mundo.campeonato] },
+    transmissao: [mundo.campeonato],
     ...{ participantes: [mundo.participante], participante: [mundo.participante] },
     ...{ partidas: [mundo.partida], partida: [mundo.partida], taxas: [mundo.participante] },
     ...{ ligas: [mundo.liga], rankings: mundo.rankings, temporadas: ['1'] },

@@ -4,7 +4,7 @@ import { apiOf } from '#web/api/api-server.ts';
 import { useT } from '#web/texts/texts.tsx';
 
 export async function carregarResponsavel(args: LoaderFunctionArgs) {
-  const { data } = await apiOf(args)('GET /api/responsavel');
+  const { data } = await apiOf(args)('GET /api/planos/responsavel');
   return { responsavel: data };
 }
 
