@@ -46,14 +46,18 @@ const gols = (regras: RegrasDoRanking, lado: 'mandante' | 'visitante'): Sql =>
 
 const TIPOS = { so_placar: ['placar'], com_wo: ['placar', 'wo'] };
 
-/** Matches of these championships that count. Their order is that of kick-off, or of when they were official. */
+/**
+ * Matches of these championships that count. Their order is that of kick-off, or of when they were official.
+ * Matches are looked up championship by championship (`offset 0` keeps the lateral apart): the database takes results
+ * for rare and would rather read every match that there is.
+ */
 const partidas = (ranking: RankingGuardado, ids: readonly string[]): Sql => sql`
   select p.uuid as partida_uuid, p.campeonato_id,
     date_trunc('milliseconds', least(coalesce(p.confirmado_at, p.jogo_previsto_at), m.created_at)) as em,
     m.usuario_uuid as mandante_uuid, v.usuario_uuid as visitante_uuid,
     ${gols(ranking.regras, 'mandante')} as gols_mandante, ${gols(ranking.regras, 'visitante')} as gols_visitante
   from campeonatos c
-  join partidas p on p.campeonato_id = c.id
+  cross join lateral (select * from partidas where campeonato_id = c.id offset 0) p
   join presencas m on m.partida_uuid = p.uuid and m.lado = 'mandante'
   join presencas v on v.partida_uuid = p.uuid and v.lado = 'visitante'
   join oficiais o on o.partida_uuid = p.uuid
