@@ -1,6 +1,8 @@
 // A table official without an account: a link for a round, ten scores without a network, a reload in between, and one
 // score that somebody else had entered meanwhile.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import reader from 'jsqr';
+import sharp from 'sharp';
 import { call, makeDraft, start } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
@@ -13,6 +15,18 @@ test.use({
 
 type Jogo = { uuid: string; versao: number; estado: string };
 type Round = { data: Jogo[] };
+
+/** What a phone reads off the paper. */
+async function readCode(code: Locator): Promise<string> {
+  const paper = { top: 40, bottom: 40, left: 40, right: 40, background: '#fff' };
+  const picture = sharp(await code.screenshot())
+    .resize(600)
+    .extend(paper);
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const read = reader.default(new Uint8ClampedArray(data), info.width, info.height);
+  if (!read) throw new Error('it cannot be read');
+  return read.data;
+}
 
 /** One score for the home side, sent. */
 async function enter(mesa: Page, at: number): Promise<void> {
@@ -101,4 +115,22 @@ test('an official enters ten scores without a network; what differs from an offi
   await page.goto(`/partida/${first?.uuid}/caso`);
   await ready(page);
   await expect(page.getByRole('columnheader', { name: 'A mesa' })).toBeVisible();
+
+  // The sheets of the next round, one for each match: the code on a paper opens its own match.
+  await page.goto(`/imprimir/campeonato/${id}/sumulas?fase=1&rodada=2`);
+  const paper = page.getByRole('article').nth(3);
+  expect(await readCode(paper.locator('.q svg'))).toMatch(/\/partida\/[0-9a-f-]{36}$/);
+  await axe(page);
+  await page.getByRole('button', { name: 'Pôr o código da mesa' }).click();
+  await expect(paper.getByText(/^Lance o placar aqui, até/)).toBeVisible();
+  await mesa.goto(await readCode(paper.locator('.q svg')));
+  await ready(mesa);
+  const names = await paper.getByRole('heading').allTextContents();
+  for (const nome of names) {
+    await expect(mesa.getByRole('button', { name: `Gol de ${nome}`, exact: true })).toBeVisible();
+  }
+  await mesa.close();
+  await page.getByRole('button', { name: 'Desligar este código' }).click();
+  await expect(page.getByText(/^Código desligado/)).toBeVisible();
+  expect(await readCode(paper.locator('.q svg')), 'as before').toContain('/partida/');
 });

@@ -44,7 +44,7 @@ const folheto = z.object({
   /** Addresses of sheets to print, and of files for sheets of others; what stands in them is what who asks sees. */
   papel: z.array(
     z.object({
-      parte: z.enum(['classificacao', 'jogos', 'chaveamento', 'sumula']),
+      parte: z.enum(['classificacao', 'jogos', 'chaveamento', 'sumula', 'sumulas']),
       url: z.string(),
     }),
   ),

@@ -59,8 +59,17 @@ export const criarLink = endpoint({
     alcance,
     horas: z.int().min(1).max(720).default(24),
     rotulo: z.string().max(60).nullish(),
+    /** Also the codes to print of it. */
+    codigos: z.boolean().default(false),
   }),
-  answer: z.object({ data: z.object({ link, segredo: z.string() }) }),
+  answer: z.object({
+    data: z.object({
+      link,
+      segredo: z.string(),
+      /** One for each of its matches: rows of a QR code, 1 is dark. Empty unless asked for. */
+      codigos: z.array(z.object({ partida: uuid, linhas: z.array(z.string()) })),
+    }),
+  }),
   status: 201,
 });
 

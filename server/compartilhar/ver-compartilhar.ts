@@ -64,13 +64,14 @@ function embedDe({ campeonato, tabelas, chave }: Visao, appUrl: string): Folheto
 
 /** Sheets to print and files, as whoever asks may see them. */
 function papelDe(
-  { campeonato: { id, resumo }, tabelas, chave }: Visao,
+  { campeonato: { id, resumo, acoes, estado }, tabelas, chave }: Visao,
   query: Consulta,
 ): Pick<Folheto, 'papel' | 'planilhas'> {
   const convite = conviteNo(query);
   const hasMatches = resumo.jogos > 0;
   const papel = {
     ...{ classificacao: tabelas.length > 0, jogos: hasMatches, chaveamento: chave.length > 0 },
+    sumulas: hasMatches && acoes.includes('lancar_placar') && estado === 'andamento',
   };
   const planilhas = {
     ...{ classificacao: tabelas.length > 0, jogos: hasMatches, participantes: true },
@@ -79,11 +80,11 @@ function papelDe(
   const { fase, rodada } = query;
   const round = fase && rodada ? `${convite ? '&' : '?'}fase=${fase}&rodada=${rodada}` : '';
   return {
-    papel: (['classificacao', 'jogos', 'chaveamento'] as const)
+    papel: (['classificacao', 'jogos', 'chaveamento', 'sumulas'] as const)
       .filter((parte) => papel[parte])
       .map((parte) => ({
         parte,
-        url: `/imprimir/campeonato/${id}/${parte}${convite}${parte === 'jogos' ? round : ''}`,
+        url: `/imprimir/campeonato/${id}/${parte}${convite}${parte === 'jogos' || parte === 'sumulas' ? round : ''}`,
       })),
     planilhas: (['classificacao', 'jogos', 'participantes', 'estatisticas'] as const)
       .filter((parte) => planilhas[parte])

@@ -85,6 +85,27 @@ test('sheets to print: the table, a round with boxes, a bracket of 64, and a bla
   expect(bracket.body.match(/<rect /g)).toHaveLength(63);
 });
 
+test('a match sheet offers the code of a score link to who may make one, and to nobody else', async () => {
+  const { org, id, jogo } = await running();
+  const [guest, other] = [await t.guest(), await t.signedIn()];
+  const path = `/imprimir/partida/${jogo.uuid}`;
+  const round = `/imprimir/campeonato/${id}/sumulas?fase=1&rodada=1`;
+  const own = await org.get(path);
+  expect(own.body).toContain('Pôr o código da mesa');
+  expect(own.headers['content-security-policy']).toContain("connect-src 'self'");
+  const sheets = await org.get(round);
+  expect(sheets.body.match(/<article/g)).toHaveLength(2);
+  for (const who of [guest, other]) {
+    const seen = await who.get(path);
+    expect(seen.body).not.toContain('data-pedido');
+    expect(seen.headers['content-security-policy']).not.toContain('connect-src');
+    expect((await who.get(round)).statusCode).toBe(404);
+  }
+  await score(org, jogo, { tipo: 'placar', mandante: 2, visitante: 1 });
+  expect((await org.get(path)).body, 'nothing is left to enter').not.toContain('data-pedido');
+  expect((await org.get(round)).body, 'the other match is to come').toContain('data-pedido');
+});
+
 test('of a private championship there is nothing for others, and all for who is in it', async () => {
   const { org, id, jogo } = await running({ visibilidade: 'privado' });
   const guest = await t.guest();

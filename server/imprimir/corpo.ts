@@ -1,11 +1,9 @@
-// What stands on the sheets: tables, a round with boxes to write scores into, and the sheet of one match.
-import { encode } from 'uqr';
+// What stands on the sheets: tables, and a round with boxes to write scores into.
 import type { Classificacao } from '#contract/classificacao.ts';
-import type { Escalacao } from '#contract/partida/escalacao.ts';
-import type { Partida, PartidaInteira } from '#contract/partidas.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Patrocinador } from '#regras/aparencia/aparencia.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
-import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Translate } from '#textos/messages.ts';
 
@@ -14,6 +12,13 @@ export type NoPapelDaFolha = {
   readonly locale: Locale;
   nomeDe(uuid: string | null): string;
 };
+
+/** In English the month has its name: figures alone are read in two ways there. */
+export const quandoNoPapel = (locale: Locale, at: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: locale === 'en' ? 'medium' : 'short',
+    ...{ timeStyle: 'short', timeZone: BRASILIA },
+  }).format(new Date(at));
 
 const FIGURES = ['p', 'j', 'v', 'e', 'd', 'gp', 'gc', 'sg'] as const;
 
@@ -46,13 +51,13 @@ export function patrocinioNoPapel(
   return `<p class="p">${escapeMarkup(t('imprimir.patrocinio'))} ${drawn.join('')}</p>`;
 }
 
-const box = (goals: number | undefined) => `<i>${goals ?? ''}</i>`;
+export const box = (goals: number | undefined) => `<i>${goals ?? ''}</i>`;
 
 export function jogosNoPapel(partidas: readonly Partida[], no: NoPapelDaFolha): string {
   const { t, locale, nomeDe } = no;
   const heads = ['quando', 'mandante', 'placar', 'visitante', 'onde'] as const;
   const rows = partidas.map(({ placar, wo_de, jogo_previsto_at: at, ...jogo }) => {
-    const when = at ? dataEmBrasilia(locale, at) : '';
+    const when = at ? quandoNoPapel(locale, at) : '';
     const where = [jogo.estadio, jogo.local].filter(Boolean).join(', ');
     const score = wo_de
       ? t('arte.wo')
@@ -61,64 +66,4 @@ export function jogosNoPapel(partidas: readonly Partida[], no: NoPapelDaFolha): 
   });
   const head = heads.map((name) => `<th scope="col">${t(`imprimir.${name}`)}</th>`).join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
-}
-
-function qrEmSvg(text: string): string {
-  const { data, size } = encode(text, { border: 1 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return `<svg viewBox="0 0 ${size} ${size}" aria-hidden="true"><path d="${path}" shape-rendering="crispEdges"/></svg>`;
-}
-
-type JogadorNoPapel = { readonly nome: string; readonly numero: number | null };
-
-const MOST_LINES = 18;
-
-/** Named ones first, then lines to write on. */
-function linhasDoTime(
-  nome: string,
-  jogadores: readonly JogadorNoPapel[],
-  { t }: NoPapelDaFolha,
-): string {
-  const blank = Array.from({ length: Math.max(2, MOST_LINES - jogadores.length) }, () => null);
-  const rows = [...jogadores, ...blank].map(
-    (one) =>
-      `<tr><td>${one?.numero ?? '&nbsp;'}</td><td class="n">${escapeMarkup(one?.nome ?? '')}</td><td></td><td></td><td></td></tr>`,
-  );
-  const heads = (['numero', 'jogador', 'gols', 'amarelo', 'vermelho'] as const)
-    .map((name) => `<th scope="col">${t(`imprimir.${name}`)}</th>`)
-    .join('');
-  return `<section><h2>${escapeMarkup(nome)}</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
-}
-
-/** The line-up where one may be seen; else the squad that it is named from. */
-function escaladosDe(
-  escalacao: Escalacao | null,
-  lado: 'mandante' | 'visitante',
-): JogadorNoPapel[] {
-  const named = escalacao?.[lado]?.jogadores ?? [];
-  return [...(named.length > 0 ? named : (escalacao?.elenco[lado] ?? []))];
-}
-
-export function sumulaNoPapel(
-  { partida }: PartidaInteira,
-  escalacao: Escalacao | null,
-  url: string,
-  no: NoPapelDaFolha,
-): string {
-  const { t, nomeDe } = no;
-  const [home, away] = [
-    nomeDe(partida.mandante.participante),
-    nomeDe(partida.visitante.participante),
-  ];
-  const { placar } = partida;
-  const lines = (['juiz', 'capitao_mandante', 'capitao_visitante', 'observacoes'] as const)
-    .map((name) => `<p>${t(`imprimir.${name}`)}</p>`)
-    .join('');
-  return [
-    `<div class="top"><span>${escapeMarkup(home)}</span><span>${box(placar?.mandante)} × ${box(placar?.visitante)}</span><span>${escapeMarkup(away)}</span></div>`,
-    `<div class="two">${linhasDoTime(home, escaladosDe(escalacao, 'mandante'), no)}${linhasDoTime(away, escaladosDe(escalacao, 'visitante'), no)}</div>`,
-    `<div class="f"><div>${lines}</div><div class="q">${qrEmSvg(url)}${escapeMarkup(t('imprimir.qr'))}</div></div>`,
-  ].join('');
 }

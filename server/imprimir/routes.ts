@@ -6,27 +6,27 @@ import type { Confronto } from '#contract/chaveamento.ts';
 import type { Classificacao } from '#contract/classificacao.ts';
 import { uuid } from '#contract/http/fields.ts';
 import type { Participante } from '#contract/participantes.ts';
-import type { Escalacao } from '#contract/partida/escalacao.ts';
 import type { Partida, PartidaInteira } from '#contract/partidas.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
+import { agora } from '#server/database/agora.ts';
 import { type AskAsVisitor, askAsVisitor } from '#server/http/ask-as-visitor.ts';
 import { AppError } from '#server/http/errors.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
-import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import { chaveNoPapel } from './chave.ts';
-import {
-  jogosNoPapel,
-  type NoPapelDaFolha,
-  patrocinioNoPapel,
-  sumulaNoPapel,
-  tabelasNoPapel,
-} from './corpo.ts';
-import { escreverFolha, type FolhaDePapel, POLITICA_DA_FOLHA } from './pagina.ts';
+import { jogosNoPapel, type NoPapelDaFolha, patrocinioNoPapel, tabelasNoPapel } from './corpo.ts';
+import { folhaDaPartida, folhasDaRodada } from './folha-da-partida.ts';
+import { escreverFolha, type FolhaDePapel, politicaDaFolha } from './pagina.ts';
 
-type Feita = Pick<FolhaDePapel, 'corpo' | 'sobre' | 'deitada'>;
+type Feita = Pick<FolhaDePapel, 'corpo' | 'sobre' | 'deitada' | 'mesa' | 'varias'>;
 
-type NaFolha = NoPapelDaFolha & { readonly ask: AskAsVisitor; readonly path: string };
+type NaFolha = NoPapelDaFolha & {
+  readonly ask: AskAsVisitor;
+  readonly path: string;
+  readonly campeonato: Campeonato;
+  readonly appUrl: string;
+  readonly now: number;
+};
 
 type Jogos = {
   readonly data: readonly Partida[];
@@ -35,15 +35,12 @@ type Jogos = {
   readonly rodadas: readonly { fase: number; rodada: number; etapa: string | null }[];
 };
 
-async function folhaDosJogos(
-  { ask, path, t, ...no }: NaFolha,
-  query: URLSearchParams,
-): Promise<Feita> {
+async function lerRodada({ ask, path, t }: NaFolha, query: URLSearchParams) {
   const { data, rodadas, fase, rodada } = await ask<Jogos>(`${path}/jogos?${query}`);
   const found = rodadas.find((one) => one.fase === fase && one.rodada === rodada);
   const etapa = found?.etapa ?? null;
   const sobre = etapa === null ? t('arte.rodada', { n: rodada ?? 1 }) : nomeDaEtapa(etapa, t);
-  return { sobre, corpo: jogosNoPapel(data, { t, ...no }) };
+  return { partidas: data, etapa, sobre };
 }
 
 const FOLHAS: Readonly<Record<string, (na: NaFolha, query: URLSearchParams) => Promise<Feita>>> = {
@@ -51,7 +48,16 @@ const FOLHAS: Readonly<Record<string, (na: NaFolha, query: URLSearchParams) => P
     const { data } = await na.ask<{ data: Classificacao }>(`${na.path}/classificacao`);
     return { sobre: na.t('imprimir.classificacao'), corpo: tabelasNoPapel(data, na) };
   },
-  jogos: folhaDosJogos,
+  async jogos(na, query) {
+    const { partidas, sobre } = await lerRodada(na, query);
+    return { sobre, corpo: jogosNoPapel(partidas, na) };
+  },
+  /** For who enters scores: nobody else carries them to the pitch, and each asks much of the server. */
+  async sumulas({ campeonato, ask, appUrl, now, ...na }, query) {
+    if (!campeonato.acoes.includes('lancar_placar')) throw new AppError('nao_encontrado');
+    const round = await lerRodada({ campeonato, ask, appUrl, now, ...na }, query);
+    return folhasDaRodada({ campeonato, ...round }, { no: na, ask, appUrl, now });
+  },
   async chaveamento(na) {
     const { data } = await na.ask<{ data: { confrontos: readonly Confronto[] } }>(
       `${na.path}/chaveamento`,
@@ -72,7 +78,7 @@ function rodadaEm({ query }: FastifyRequest): URLSearchParams {
 
 function send(reply: FastifyReply, folha: FolhaDePapel) {
   return reply
-    .header('Content-Security-Policy', POLITICA_DA_FOLHA)
+    .header('Content-Security-Policy', politicaDaFolha(folha))
     .header('Cache-Control', 'private, no-store')
     .type('text/html; charset=utf-8')
     .send(escreverFolha(folha));
@@ -81,9 +87,11 @@ function send(reply: FastifyReply, folha: FolhaDePapel) {
 type OfSheet = { Params: { id: string; parte: string } };
 type OfMatch = { Params: { uuid: string } };
 
+const nowIn = async (db: Services['db']) => (await agora(db)).getTime();
+
 const options = { config: { access: 'public' } } as const;
 
-export function imprimirRoutes(app: FastifyInstance, { config }: Services): void {
+export function imprimirRoutes(app: FastifyInstance, { config, db }: Services): void {
   const { appUrl } = config;
   const { host } = new URL(appUrl);
 
@@ -100,7 +108,10 @@ export function imprimirRoutes(app: FastifyInstance, { config }: Services): void
     const nomes = new Map(rows.map((one) => [one.uuid, one.time_nome ?? one.nome]));
     const nomeDe = (of: string | null) => (of && nomes.get(of)) || t('arte.a_definir');
     return send(reply, {
-      ...(await draw({ t, locale, nomeDe, ask, path }, rodadaEm(request))),
+      ...(await draw(
+        { ...{ t, locale, nomeDe, ask, path, campeonato, appUrl }, now: await nowIn(db) },
+        rodadaEm(request),
+      )),
       ...{ titulo: campeonato.nome, locale, botao: t('imprimir.botao') },
       endereco: `${appUrl}/campeonato/${id.data}`,
       patrocinio: patrocinioNoPapel(campeonato.patrocinadores, t),
@@ -112,25 +123,18 @@ export function imprimirRoutes(app: FastifyInstance, { config }: Services): void
     if (!id.success) throw new AppError('nao_encontrado');
     const ask = askAsVisitor(app, host, request);
     const { data: dados } = await ask<{ data: PartidaInteira }>(`/api/partidas/${id.data}`);
-    const { partida, campeonato, etapa, gente } = dados;
-    const hasSquads = campeonato.regras.elenco !== null && dados.retirada_em === null;
-    const escalacao = hasSquads
-      ? (await ask<{ data: Escalacao }>(`/api/partidas/${id.data}/escalacao`)).data
-      : null;
+    const { campeonato, gente } = dados;
     const locale = localeOf(request);
     const t = texts[locale];
     const nomeDe = (of: string | null) => {
       const one = of === null ? undefined : gente[of];
       return one ? (one.time_nome ?? one.nome) : t('arte.a_definir');
     };
-    const url = `${appUrl}/partida/${id.data}`;
-    const round = etapa === null ? t('arte.rodada', { n: partida.rodada }) : nomeDaEtapa(etapa, t);
-    const at = partida.jogo_previsto_at && dataEmBrasilia(locale, partida.jogo_previsto_at);
-    const where = [partida.estadio, partida.local].filter(Boolean).join(', ');
+    const na = { no: { t, locale, nomeDe }, ask, appUrl, now: await nowIn(db) };
     return send(reply, {
-      ...{ titulo: campeonato.nome, locale, botao: t('imprimir.botao'), endereco: url },
-      sobre: [t('imprimir.sumula'), round, at, where].filter(Boolean).join(' · '),
-      corpo: sumulaNoPapel(dados, escalacao, url, { t, locale, nomeDe }),
+      ...(await folhaDaPartida(dados, na)),
+      ...{ titulo: campeonato.nome, locale, botao: t('imprimir.botao') },
+      endereco: `${appUrl}/partida/${id.data}`,
     });
   });
 }

@@ -1,11 +1,13 @@
 // Who holds a score link, and who does not: every way in which a link opens nothing, with the exact status.
 import { randomUUID } from 'node:crypto';
+import reader from 'jsqr';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { addHelper } from '#server/testing/campeonato.ts';
 import { makeClient } from '#server/testing/client.ts';
 import { dump } from '#server/testing/dump.ts';
+import { insertLigaDaCena } from '#server/testing/liga/liga-da-cena.ts';
 import { type CenaDaVida, criarLink, makePartida, mesaCom, placar } from '#server/testing/vida.ts';
 
 const t = testApp();
@@ -18,6 +20,19 @@ const both = async (segredo: string, partida: string) => {
   const [seen, sent] = [await mesa.ver(), await mesa.lancar(partida, placar(1, 0))];
   return [seen.statusCode, sent.statusCode];
 };
+
+const DOT = 6;
+
+/** What a phone reads of rows of dark and light. */
+function lido(linhas: readonly string[]): string | undefined {
+  const size = linhas.length * DOT;
+  const data = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (let at = 0; at < size * size; at += 1) {
+    const isDark = linhas[Math.floor(at / size / DOT)]?.[Math.floor((at % size) / DOT)] === '1';
+    if (isDark) data.fill(0, at * 4, at * 4 + 3);
+  }
+  return reader.default(data, size, size)?.data;
+}
 
 describe('a score link', () => {
   test('opens its match to who holds the secret, without cookie, token or origin', async () => {
@@ -72,6 +87,21 @@ describe('a score link', () => {
     expect((await mesaCom(t, segredo).ver()).json().data).toEqual({ motivo: 'revogado' });
   });
 
+  test('has codes to print, each with the address of its match', async () => {
+    const cena = await makePartida(t, { times: 4 });
+    const codigos = async (alcance: Parameters<typeof criarLink>[2]) => {
+      const made = await criarLink(cena.gente.dono, cena.id, alcance, { codigos: true });
+      const read = made.codigos.map(({ partida, linhas }) => ({ partida, url: lido(linhas) }));
+      return { read, start: `${t.config.appUrl}/mesa#${made.segredo}` };
+    };
+    const one = await codigos({ tipo: 'partida', partida: cena.uuid });
+    expect(one.read).toEqual([{ partida: cena.uuid, url: one.start }]);
+    const all = await codigos({ tipo: 'rodada', fase: 1, rodada: 1 });
+    expect(all.read).toHaveLength(2);
+    for (const { partida, url } of all.read) expect(url).toBe(`${all.start}.${partida}`);
+    expect((await daPartida(cena)).codigos, 'unless asked for').toEqual([]);
+  });
+
   test('does not outlive the right of who made it', async () => {
     const cena = await makePartida(t);
     const helper = await t.signedIn();
@@ -83,6 +113,17 @@ describe('a score link', () => {
     expect(await both(segredo, cena.uuid)).toEqual([403, 403]);
     const { data } = (await cena.gente.dono.get(`/api/campeonatos/${cena.id}/mesa`)).json();
     expect(data).toMatchObject([{ sem_dono: true, revogado_em: null }]);
+  });
+
+  test('of who runs its liga opens as long as they run it', async () => {
+    const cena = await makePartida(t);
+    const admin = await t.signedIn();
+    await insertLigaDaCena(t, cena.id, admin);
+    const { segredo } = await criarLink(admin, cena.id, { tipo: 'partida', partida: cena.uuid });
+    expect((await mesaCom(t, segredo).ver()).statusCode).toBe(200);
+    await t.db.run(sql`
+      update membros_da_liga set papel = 'membro' where usuario_uuid = ${admin.uuid}`);
+    expect(await both(segredo, cena.uuid)).toEqual([403, 403]);
   });
 
   test('reaches neither another match, nor another round, nor another championship', async () => {

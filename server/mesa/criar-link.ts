@@ -10,6 +10,7 @@ import { hashToken } from '#server/http/session.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { fimDoLink } from './acesso-do-link.ts';
 import { apresentarLink } from './apresentar-link.ts';
+import { codigosDoLink } from './codigos-do-link.ts';
 import { findLink, hasRodada, insertLink, listLinks } from './queries.ts';
 
 const SECRET_BYTES = 32;
@@ -46,7 +47,7 @@ const ladosDe = async ({ tx }: Escrita, alcance: Alcance) => {
 /** Only the hash is kept: the secret is told to who makes it, and to nobody again. */
 export const criarLink: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, user, visitor } = call;
-  const { alcance, horas, rotulo = null } = body;
+  const { alcance, horas, rotulo = null, codigos } = body;
   const segredo = randomBytes(SECRET_BYTES).toString('base64url');
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'gerir_mesa' } as const;
   return escrever(services, { ...pedido, novaVersao: false }, async (escrita) => {
@@ -70,6 +71,8 @@ export const criarLink: Handler<typeof endpoint> = async (services, call) => {
     });
     const row = await findLink(tx, uuid);
     if (!row) throw new Error('unreachable: it was just written');
-    return { data: { link: apresentarLink(row), segredo } };
+    const { appUrl } = services.config;
+    const drawn = codigos ? await codigosDoLink(tx, row, { segredo, appUrl }) : [];
+    return { data: { link: apresentarLink(row), segredo, codigos: drawn } };
   });
 };

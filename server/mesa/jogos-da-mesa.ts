@@ -85,7 +85,7 @@ const oficialDe = ({ resultado }: PartidaRow): JogoDaMesa['informado'] =>
 const isPlayed = (partida: PartidaRow) =>
   partida.mandante !== null && partida.visitante !== null && !ehFolga(partida);
 
-async function partidasDo(tx: Tx, link: LinkRow): Promise<PartidaRow[]> {
+export async function partidasDo(tx: Tx, link: LinkRow): Promise<PartidaRow[]> {
   const { campeonato_id: id, partida_uuid, fase, rodada } = link;
   if (partida_uuid === null) {
     return listPartidasDe(tx, id, { fase: fase ?? 0, rodada: rodada ?? 0 });

@@ -19,12 +19,16 @@ export type LinkRow = {
   readonly sem_dono: boolean;
 };
 
-/** Only who may make links keeps one open: the owner, a co-organiser, an administrator. */
+/** Only who may make links keeps one open: the owner, a co-organiser, who runs its liga, an administrator. */
 const COLUMNS = sql`l.uuid, l.campeonato_id, l.partida_uuid, l.fase, l.rodada, l.rotulo, l.created_at,
   l.expira_em, l.usado_em, l.revogado_em, l.expira_em <= agora() as expirou,
   not exists (select 1 from campeonatos c where c.id = l.campeonato_id and c.dono_uuid = l.criado_por)
     and not exists (select 1 from organizadores o where o.campeonato_id = l.campeonato_id
       and o.usuario_uuid = l.criado_por and o.papel = 'co')
+    and not exists (select 1 from campeonatos c
+      join ligas k on k.uuid = c.liga_uuid and k.excluida_em is null
+      join membros_da_liga g on g.liga_uuid = k.uuid and g.saiu_em is null and g.papel in ('dono', 'admin')
+      where c.id = l.campeonato_id and g.usuario_uuid = l.criado_por)
     and not exists (select 1 from usuarios u where u.uuid = l.criado_por and u.is_admin) as sem_dono`;
 
 export const findLinkPorSegredo = (tx: Tx, hash: Buffer): Promise<LinkRow | undefined> =>

@@ -205,7 +205,11 @@ export async function criarLink(
   id: string,
   alcance: AlcanceDoLink,
   more: object = {},
-): Promise<{ link: LinkDaMesa; segredo: string }> {
+): Promise<{
+  link: LinkDaMesa;
+  segredo: string;
+  codigos: { partida: string; linhas: string[] }[];
+}> {
   const answer = await dono.post(`/api/campeonatos/${id}/mesa`, { alcance, ...more });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data;

@@ -31,7 +31,9 @@ export function NoPapel({ folheto: { papel, planilhas } }: { folheto: Folheto })
           {papel.map(({ parte, url }) => (
             <li key={parte}>
               <a href={url} target="_blank" rel="noopener">
-                {parte === 'sumula' ? t('compartilhar.sumula') : t(`compartilhar.parte.${parte}`)}
+                {parte === 'sumula' || parte === 'sumulas'
+                  ? t(`compartilhar.${parte}`)
+                  : t(`compartilhar.parte.${parte}`)}
               </a>
             </li>
           ))}

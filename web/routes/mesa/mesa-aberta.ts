@@ -41,6 +41,7 @@ type Meios = {
   readonly gaveta: Gaveta;
   readonly agora: () => Date;
   readonly novoId: () => string;
+  readonly primeiro?: string | undefined;
 };
 
 export const nomeNaMesa = ({ nome, time_nome }: JogoDaMesa['mandante']): string =>
@@ -68,6 +69,8 @@ type LanceContadoNaMesa = Omit<LanceNaMesa, 'minuto' | 'viu'>;
 
 export class MesaAberta {
   readonly quadro: Store<QuadroDaMesa>;
+  /** The match that the address asks for. */
+  readonly primeiro: string | null;
   readonly #meios: Meios;
   #isSending = false;
   /** The server knows of this table what this device does not. */
@@ -75,6 +78,7 @@ export class MesaAberta {
 
   constructor(meios: Meios) {
     this.#meios = meios;
+    this.primeiro = meios.primeiro ?? null;
     const { gaveta } = meios;
     this.quadro = makeStore<QuadroDaMesa>({
       ...{ vista: gaveta.vista(), fila: gaveta.fila(), rascunhos: gaveta.rascunhos() },

@@ -72,7 +72,7 @@ function Recado({ titulo, texto }: { titulo: string; texto: string }) {
 function Jogos({ mesa, vista, semRede }: { mesa: MesaAberta; vista: Mesa; semRede: SemRede }) {
   const t = useT();
   const quadro = useStore(mesa.quadro);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(mesa.primeiro);
   const { jogos } = vista;
   const only = jogos.length === 1 ? jogos[0] : undefined;
   const jogo = only ?? jogos.find(({ uuid }) => uuid === chosen);
@@ -138,7 +138,8 @@ function Aberta({ mesa }: { mesa: MesaAberta }) {
       />
     );
   }
-  if (vista.jogos.length > 0) return <Jogos mesa={mesa} vista={vista} semRede={semRede} />;
+  if (vista.jogos.length > 0)
+    return <Jogos key={mesa.primeiro} mesa={mesa} vista={vista} semRede={semRede} />;
   return (
     <div className={styles.columns}>
       <Recado titulo={t('mesa.pagina.sem_jogos')} texto={t('mesa.pagina.sem_jogos_texto')} />

@@ -67,11 +67,12 @@ export function useMesa(): MesaAberta | null | undefined {
     let stop = () => undefined as unknown;
     const open = () => {
       stop();
-      const segredo = location.hash.slice(1);
+      // A sheet of paper of one match of a round names it behind the secret.
+      const [segredo, primeiro] = location.hash.slice(1).split('.');
       if (!segredo) return setMesa(null);
       const api = makeApi(sendWith(segredo, locale));
       const gaveta = abrirGaveta(segredo, prateleira());
-      const opened = new MesaAberta({ api, gaveta, agora: () => new Date(), novoId });
+      const opened = new MesaAberta({ api, gaveta, agora: () => new Date(), novoId, primeiro });
       setMesa(opened);
       stop = keepTrying(opened);
       void opened.atualizar();
