@@ -5,7 +5,7 @@ import { codigo } from '../campeonatos.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 
-export const PECAS_NO_AR = ['placar', 'tarja', 'tabela'] as const;
+export const PECAS_NO_AR = ['placar', 'tarja', 'tabela', 'patrocinio'] as const;
 
 export type PecaNoAr = (typeof PECAS_NO_AR)[number];
 
@@ -24,6 +24,10 @@ const ajustes = z.object({
   canto: z.enum(CANTOS),
   /** By how many seconds the video is late: no goal is shown before it is seen. */
   atraso: z.int().min(0).max(MOST_SECONDS),
+  /** In the colours of the championship; else in those of the product. */
+  cores: z.boolean(),
+  /** A goal is celebrated on the score for some seconds. */
+  animar: z.boolean(),
 });
 
 export type AjustesDaTransmissao = z.output<typeof ajustes>;
@@ -46,7 +50,10 @@ const transmissao = ajustes.extend({
     placar: z.string(),
     tarja: z.string(),
     tabela: z.string(),
+    patrocinio: z.string(),
   }),
+  /** There is a sponsor to show. */
+  tem_patrocinio: z.boolean(),
 });
 
 export type Transmissao = z.output<typeof transmissao>;

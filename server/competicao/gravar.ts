@@ -25,6 +25,18 @@ type NovoEstado = {
   readonly junto?: Sql | undefined;
 };
 
+/** A stream whose video is late shows for so long what stood before; nobody else needs it. */
+const guardarTrocas = (campeonatoId: string) => sql`
+  esquecidos as (
+    delete from resultados_trocados
+    where campeonato_id = ${campeonatoId} and trocado_em < agora() - interval '10 minutes'),
+  trocados as (
+    insert into resultados_trocados (partida_uuid, campeonato_id, resultado)
+    select p.uuid, p.campeonato_id, coalesce(p.decisao, p.resultado)
+    from novas r join partidas p on p.uuid = r.uuid
+    where coalesce(p.decisao, p.resultado) is distinct from coalesce(r.decisao, r.resultado)
+      and exists (select 1 from transmissoes t where t.campeonato_id = ${campeonatoId} and t.atraso > 0))`;
+
 /** All in one statement: it is what a result waits for while the championship is locked. */
 export async function saveEstado(
   tx: Tx,
@@ -32,17 +44,20 @@ export async function saveEstado(
   { partidas, quadros, resumo, campeao, junto }: NovoEstado,
 ): Promise<void> {
   await tx.run(sql`
-    with jogos as (
+    with novas as (
+      select * from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid,
+        resultado jsonb, decisao jsonb, estado text, mandante uuid, visitante uuid,
+        jogo_previsto_at timestamptz, prazo_at timestamptz, confirmado_at timestamptz,
+        desfeito jsonb, cartoes jsonb, versao integer)),
+    ${guardarTrocas(campeonatoId)},
+    jogos as (
       update partidas p set resultado = r.resultado, decisao = r.decisao, estado = r.estado,
         mandante_uuid = r.mandante, visitante_uuid = r.visitante,
         jogo_previsto_at = r.jogo_previsto_at, prazo_at = r.prazo_at,
         confirmado_at = r.confirmado_at, desfeito = r.desfeito, cartoes = r.cartoes,
         versao = r.versao,
         updated_at = agora()
-      from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid, resultado jsonb,
-        decisao jsonb, estado text, mandante uuid, visitante uuid, jogo_previsto_at timestamptz,
-        prazo_at timestamptz, confirmado_at timestamptz, desfeito jsonb, cartoes jsonb,
-        versao integer)
+      from novas r
       where p.uuid = r.uuid),
     fases as (
       insert into quadros (campeonato_id, fase, dados)

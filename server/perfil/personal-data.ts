@@ -738,6 +738,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   prazos: 'what is due of matches',
   aberturas: 'how often what was shared was opened, as numbers per day',
   transmissoes: 'what a stream shows over its video, without a person of their own',
+  resultados_trocados: 'what stood as a result before, for minutes, of matches with a late stream',
   colocacoes: 'final places of participants, who stand there by their uuid',
   ligas: 'communities, without a person of their own',
   temporadas: 'seasons of communities, with participants by their uuid',

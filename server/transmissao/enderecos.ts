@@ -21,5 +21,6 @@ export function enderecosDe(
     ...(locale === 'en' && { lingua: 'en' }),
   });
   const at = (peca: string) => `${appUrl}/transmissao/${id}/${peca}?${query}`;
-  return { tela: at('tela'), placar: at('placar'), tarja: at('tarja'), tabela: at('tabela') };
+  const [tela, placar, tarja] = [at('tela'), at('placar'), at('tarja')];
+  return { tela, placar, tarja, tabela: at('tabela'), patrocinio: at('patrocinio') };
 }

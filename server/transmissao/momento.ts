@@ -2,6 +2,7 @@
 // result from when it was entered.
 import type { Partida } from '#contract/partidas.ts';
 import { andamentoDe } from '#regras/vida/ao-vivo.ts';
+import type { AutorNoAr } from './autores.ts';
 import type { LanceNoAr } from './queries.ts';
 
 export type MomentoNoAr = {
@@ -14,7 +15,12 @@ export type MomentoNoAr = {
   readonly desde: number | null;
 };
 
-export type JogoNoAr = { readonly partida: Partida; readonly momento: MomentoNoAr };
+export type JogoNoAr = {
+  readonly partida: Partida;
+  readonly momento: MomentoNoAr;
+  /** Who scored for each side, home first. */
+  readonly autores: readonly [readonly AutorNoAr[], readonly AutorNoAr[]];
+};
 
 type ComResultado = Pick<Partida, 'placar' | 'placar_wo' | 'wo_de'>;
 
@@ -26,13 +32,9 @@ function fimDe({ placar, placar_wo, wo_de }: ComResultado): MomentoNoAr {
   };
 }
 
-/** `isKnown`: its result was there by then. */
-export function momentoDe(
-  partida: ComResultado,
-  lances: readonly LanceNoAr[],
-  isKnown: boolean,
-): MomentoNoAr {
-  if (isKnown && (partida.placar || partida.wo_de)) return fimDe(partida);
+/** With its result as it was by then. */
+export function momentoDe(partida: ComResultado, lances: readonly LanceNoAr[]): MomentoNoAr {
+  if (partida.placar || partida.wo_de) return fimDe(partida);
   const { comecou, segundoTempo, terminou, gols } = andamentoDe(lances);
   if (!comecou) return { tempo: 'antes', gols: null, penaltis: null, wo: false, desde: null };
   const half = lances.findLast(({ tipo }) => tipo === 'inicio' || tipo === 'segundo_tempo');

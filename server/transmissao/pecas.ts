@@ -8,6 +8,7 @@ import { camisaDoEscudo, escudoPequeno } from '#server/embed/escudo.ts';
 import type { listIdentidades } from '#server/participantes/queries.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Translate } from '#textos/messages.ts';
+import type { AutorNoAr } from './autores.ts';
 import type { JogoNoAr, MomentoNoAr } from './momento.ts';
 import type { TabelaAoVivo } from './tabela-ao-vivo.ts';
 
@@ -66,12 +67,31 @@ function relogio({ tempo, desde, wo }: MomentoNoAr, partida: Partida, tela: NaTe
 const golsDe = ({ gols, penaltis }: MomentoNoAr, side: 0 | 1) =>
   gols === null ? '–' : `${gols[side]}${penaltis ? `<sup>${penaltis[side]}</sup>` : ''}`;
 
-export function placarNoAr({ partida, momento }: JogoNoAr, tela: NaTela): string {
+/** As many as can be read in passing. */
+const MOST_NAMES = 5;
+
+function autoresNoAr(all: readonly AutorNoAr[], { t }: NaTela): string {
+  const shown = all.slice(0, MOST_NAMES).map(({ nome, minutos }) => {
+    const when = minutos.map((minuto) => `${minuto}’`).join(' ');
+    return `<li><span>${escapeMarkup(nome ?? t('transmissao.contra'))}</span><em>${when}</em></li>`;
+  });
+  const more = all.length - MOST_NAMES;
+  return `<ul>${shown.join('')}${more > 0 ? `<li><em>+${more}</em></li>` : ''}</ul>`;
+}
+
+/** Nothing while nobody is named. */
+const quemMarcou = ({ autores: [casa, fora] }: JogoNoAr, tela: NaTela) =>
+  casa.length + fora.length === 0
+    ? ''
+    : `<div class="q">${autoresNoAr(casa, tela)}${autoresNoAr(fora, tela)}</div>`;
+
+export function placarNoAr(jogo: JogoNoAr, tela: NaTela): string {
+  const { partida, momento } = jogo;
   const [casa, fora] = lados(partida, tela);
   const bar = ({ cores }: typeof casa) =>
     `<i data-c="${cores[0]}"></i><i data-c="${cores[1]}"></i>`;
   const total = (momento.gols ?? [0, 0]).join('-');
-  return `<div class="t">${relogio(momento, partida, tela)}</div><div class="l">${casa.escudo}<span>${casa.sigla}</span>${bar(casa)}</div><div class="g" data-jogo="${partida.uuid}" data-gols="${total}"><b>${golsDe(momento, 0)}</b><b>${golsDe(momento, 1)}</b></div><div class="l f"><span>${fora.sigla}</span>${fora.escudo}${bar(fora)}</div><div class="r"><span>${escapeMarkup(tela.nome)}</span><em>${escapeMarkup(rodadaDe(partida, tela))}</em></div><div class="gol" aria-hidden="true">${tela.t('transmissao.gol')}</div>`;
+  return `<div class="t">${relogio(momento, partida, tela)}</div><div class="l">${casa.escudo}<span>${casa.sigla}</span>${bar(casa)}</div><div class="g" data-jogo="${partida.uuid}" data-gols="${total}"><b>${golsDe(momento, 0)}</b><b>${golsDe(momento, 1)}</b></div><div class="l f"><span>${fora.sigla}</span>${fora.escudo}${bar(fora)}</div><div class="r"><span>${escapeMarkup(tela.nome)}</span><em>${escapeMarkup(rodadaDe(partida, tela))}</em></div>${quemMarcou(jogo, tela)}<div class="gol" aria-hidden="true">${tela.t('transmissao.gol')}</div>`;
 }
 
 function rotulo({ tempo }: MomentoNoAr, t: Translate): string {

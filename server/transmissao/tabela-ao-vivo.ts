@@ -2,6 +2,7 @@
 // the moment that the video shows.
 import type { Classificacao } from '#contract/classificacao.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
 import { andamentoDe } from '#regras/vida/ao-vivo.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { classificacaoDe } from '#server/classificacao/ver-classificacao.ts';
@@ -32,7 +33,10 @@ export function placaresAoVivo(lances: readonly LanceNoAr[]): ReadonlyMap<string
   );
 }
 
-type Mudancas = { readonly vivos: ReadonlyMap<string, Gols>; readonly depois: ReadonlySet<string> };
+/** Results as they were then, of matches that have another one since. */
+type Depois = ReadonlyMap<string, Resultado | null>;
+
+type Mudancas = { readonly vivos: ReadonlyMap<string, Gols>; readonly depois: Depois };
 
 function comoSe(partida: PartidaRow, { vivos, depois }: Mudancas): PartidaRow {
   const gols = vivos.get(partida.uuid);
@@ -40,7 +44,8 @@ function comoSe(partida: PartidaRow, { vivos, depois }: Mudancas): PartidaRow {
     const [mandante, visitante] = gols;
     return { ...partida, resultado: { tipo: 'placar', mandante, visitante } };
   }
-  return depois.has(partida.uuid) ? { ...partida, resultado: null } : partida;
+  const then = depois.get(partida.uuid);
+  return then === undefined ? partida : { ...partida, decisao: null, resultado: then };
 }
 
 function tabelasCom({ dados }: Estado, numero: number, mudancas: Mudancas) {
@@ -59,10 +64,7 @@ function tabelasCom({ dados }: Estado, numero: number, mudancas: Mudancas) {
 export async function tabelaAoVivo(
   db: Database,
   campeonato: CampeonatoRow,
-  {
-    lances,
-    depois,
-  }: { readonly lances: readonly LanceNoAr[]; readonly depois: ReadonlySet<string> },
+  { lances, depois }: { readonly lances: readonly LanceNoAr[]; readonly depois: Depois },
 ): Promise<TabelaAoVivo | null> {
   if (!campeonato.fases.some(temTabela)) return null;
   const { tabelas, fase } = await classificacaoDe(db, campeonato, {});
@@ -72,7 +74,10 @@ export async function tabelaAoVivo(
     known.flatMap(({ linhas }) => linhas.map((linha) => [linha.participante, linha.posicao])),
   );
   if (vivos.size === 0 && depois.size === 0) return { tabelas, antes, aoVivo: false };
-  const changes = [...[...vivos].map(([uuid, gols]) => `${uuid}=${gols.join('-')}`), ...depois];
+  const changes = [
+    ...[...vivos].map(([uuid, gols]) => `${uuid}=${gols.join('-')}`),
+    ...[...depois].map(([uuid, resultado]) => `${uuid}=${JSON.stringify(resultado)}`),
+  ];
   const shown = await derivar(db, campeonato, undefined, {
     name: `no ar ${fase} ${changes.sort().join(' ')}`,
     derive: (estado) => tabelasCom(estado, fase, { vivos, depois }),

@@ -85,13 +85,83 @@ describe('what is on the air', () => {
     const before = await now();
     expect(before.placar).toContain('data-gols="1-0"');
     expect(before.tabela).toContain('Tabela ao vivo');
-    await t.db.run(sql`
-      update partidas set updated_at = updated_at - interval '40 seconds'
-      where uuid = ${jogo.uuid}`);
+    const later = () =>
+      t.db.run(sql`
+        update resultados_trocados set trocado_em = trocado_em - interval '40 seconds'
+        where partida_uuid = ${jogo.uuid}`);
+    await later();
     const after = await now();
     expect(after.placar).toContain('data-gols="5-0"');
     expect(after.placar).toContain('Fim');
     expect(after.tabela).toContain('Classificação');
+    // A correction: what was shown stays shown until the video is as far; so does the table.
+    const mend = async (mandante: number) => {
+      const { versao: read = 0 } = (await currentRound(org, path.split('/')[3] ?? ''))[0] ?? {};
+      const lancamento = { tipo: 'placar', mandante, visitante: 1 };
+      const body = { versao: read, lancamento, motivo: 'Foi outro', ciente: true };
+      const answer = await org.put(`/api/partidas/${jogo.uuid}/placar`, body);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await mend(3);
+    await mend(2);
+    const meanwhile = await now();
+    expect(meanwhile.placar).toContain('data-gols="5-0"');
+    expect(meanwhile.placar).toContain('Fim');
+    expect(meanwhile.tabela).toBe(after.tabela);
+    await later();
+    expect((await now()).placar).toContain('data-gols="2-1"');
+  });
+
+  test('names who scored, with the minute; and by the sheet of the match once there is a result', async () => {
+    const { org, jogo, path } = await running();
+    const elenco = `/api/participantes/${jogo.mandante.participante}/elenco`;
+    const saved = await org.put(elenco, { jogadores: [{ nome: 'Pipoca <b>', numero: 9 }] });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const squad = (await t.db.first<{ uuid: string }>(sql`
+      select uuid from jogadores where participante_uuid = ${jogo.mandante.participante}`)) ?? {
+      uuid: '',
+    };
+    await org.put(path, { partida: jogo.uuid });
+    const { enderecos } = await see(org, path);
+    const now = async () => (await stateAt(enderecos.tela)).json().pecas.placar;
+    await tell(org, jogo, 'inicio');
+    expect(await now()).not.toContain('class="q"');
+    await org.post(`/api/partidas/${jogo.uuid}/lances`, {
+      ...{ id: randomUUID(), tipo: 'gol', lado: 'mandante', jogador: squad.uuid, minuto: 12 },
+    });
+    await tell(org, jogo, 'gol', 'visitante');
+    expect(await now()).toContain(
+      '<ul><li><span>Pipoca &lt;b&gt;</span><em>12’</em></li></ul><ul></ul>',
+    );
+    const versao = (await currentRound(org, path.split('/')[3] ?? ''))[0]?.versao ?? 0;
+    await score(org, { ...jogo, versao }, { tipo: 'placar', mandante: 2, visitante: 1 });
+    expect(await now(), 'as it was told').toContain('Pipoca');
+    const lances = [
+      { tipo: 'gol', quem: { jogador: squad.uuid }, minuto: 12 },
+      { tipo: 'penalti', quem: { jogador: squad.uuid }, minuto: 40 },
+    ];
+    const sheet = { mandante: { versao: 0, lances } };
+    const written = await org.put(`/api/partidas/${jogo.uuid}/sumula`, sheet);
+    expect(written.statusCode, written.body).toBe(200);
+    expect(await now()).toContain('<em>12’ 40’</em>');
+  });
+
+  test('may leave the colours, the animation and the sponsors out', async () => {
+    const { org, id, path } = await running();
+    const { enderecos, tem_patrocinio } = await see(org, path);
+    const now = async () => (await stateAt(enderecos.tela)).json();
+    const before = await now();
+    expect([before.animar, tem_patrocinio]).toEqual([true, false]);
+    await org.put(path, { cores: false, animar: false, pecas: ['patrocinio'] });
+    const after = await now();
+    expect(after).toMatchObject({ cor: '#565df0', animar: false, pecas: { patrocinio: null } });
+    expect(after.cor).not.toBe(before.cor);
+    const patrocinadores = [{ uuid: randomUUID(), nome: 'Padaria <i>', link: null, logo: null }];
+    await t.db.run(sql`
+      update campeonatos set aparencia = ${JSON.stringify({ versao: 1, capa: null, destaque: null, patrocinadores })}
+      where id = ${id}`);
+    expect((await see(org, path)).tem_patrocinio).toBe(true);
+    expect((await now()).pecas.patrocinio).toContain('<span>Padaria &lt;i&gt;</span>');
   });
 
   test('is what was chosen; what is off, and a match of others, is not', async () => {
@@ -128,7 +198,7 @@ describe('the address', () => {
     expect(body).toContain('background:transparent');
     expect(body).toContain(`data-canal="campeonato.${id}"`);
     expect(body.match(/<section/g)).toHaveLength(1);
-    expect((await open(enderecos.tela)).body.match(/<section/g)).toHaveLength(3);
+    expect((await open(enderecos.tela)).body.match(/<section/g)).toHaveLength(4);
     await t.db.run(sql`update participantes set nome = '<img src=x>' where campeonato_id = ${id}`);
     const { pecas } = (await stateAt(enderecos.tela)).json();
     expect(pecas.tarja).toContain('&lt;img');

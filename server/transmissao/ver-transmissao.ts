@@ -5,7 +5,12 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { enderecosDe } from './enderecos.ts';
-import { findTransmissao, listJogosDaTransmissao, type TransmissaoRow } from './queries.ts';
+import {
+  findTransmissao,
+  hasPatrocinio,
+  listJogosDaTransmissao,
+  type TransmissaoRow,
+} from './queries.ts';
 
 type Pedido = { readonly request: Parameters<typeof localeOf>[0] };
 
@@ -18,6 +23,7 @@ export async function apresentarTransmissao(
   return {
     ...ajustes,
     jogos: await listJogosDaTransmissao(tx, id, ajustes.partida),
+    tem_patrocinio: await hasPatrocinio(tx, id),
     enderecos: enderecosDe(id, renovada, { keys, appUrl, locale: localeOf(request) }),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Segments } from '#web/components/forms/segments.tsx';
 import { Select } from '#web/components/forms/select.tsx';
+import { SwitchLine } from '#web/components/forms/switch-line.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './transmissao.module.css';
 
@@ -40,8 +41,9 @@ function Jogo({ transmissao: { jogos, partida }, onChange }: Props) {
   );
 }
 
-function Pecas({ transmissao: { pecas }, onChange }: Props) {
+function Pecas({ transmissao: { pecas, tem_patrocinio }, onChange }: Props) {
   const t = useT();
+  const offered = PECAS_NO_AR.filter((peca) => tem_patrocinio || peca !== 'patrocinio');
   const toggle = (peca: PecaNoAr) =>
     void onChange({
       pecas: pecas.includes(peca) ? pecas.filter((one) => one !== peca) : [...pecas, peca],
@@ -49,7 +51,7 @@ function Pecas({ transmissao: { pecas }, onChange }: Props) {
   return (
     <fieldset className={styles.pieces}>
       <legend>{t('transmissao.controle.no_ar')}</legend>
-      {PECAS_NO_AR.map((peca) => (
+      {offered.map((peca) => (
         <button
           key={peca}
           type="button"
@@ -120,6 +122,24 @@ function Atraso({ transmissao: { atraso }, onChange }: Props) {
   );
 }
 
+function Aparencia({ transmissao: { cores, animar }, onChange }: Props) {
+  const t = useT();
+  return (
+    <div>
+      <SwitchLine
+        label={t('transmissao.controle.cores')}
+        isOn={cores}
+        onChange={(isOn) => void onChange({ cores: isOn })}
+      />
+      <SwitchLine
+        label={t('transmissao.controle.animar')}
+        isOn={animar}
+        onChange={(isOn) => void onChange({ animar: isOn })}
+      />
+    </div>
+  );
+}
+
 export function Controles(props: Props) {
   return (
     <>
@@ -127,6 +147,7 @@ export function Controles(props: Props) {
       <Jogo {...props} />
       <CantoDoPlacar {...props} />
       <Atraso {...props} />
+      <Aparencia {...props} />
     </>
   );
 }

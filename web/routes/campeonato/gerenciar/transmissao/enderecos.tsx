@@ -5,9 +5,9 @@ import { toast } from '#web/notices/toast.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './transmissao.module.css';
 
-type Props = { enderecos: Transmissao['enderecos']; onRenew(): Promise<boolean> };
+type Props = { transmissao: Transmissao; onRenew(): Promise<boolean> };
 
-const NAMES = ['tela', 'placar', 'tarja', 'tabela'] as const;
+const NAMES = ['tela', 'placar', 'tarja', 'tabela', 'patrocinio'] as const;
 const STEPS = ['um', 'dois', 'tres'] as const;
 
 /** Secret: it is copied whole, and seen only as far as it tells nothing. */
@@ -16,8 +16,10 @@ const shortOf = (endereco: string) => {
   return `${host}${pathname}?…`;
 };
 
-export function Enderecos({ enderecos, onRenew }: Props) {
+export function Enderecos({ transmissao, onRenew }: Props) {
   const t = useT();
+  const { enderecos, tem_patrocinio } = transmissao;
+  const names = NAMES.filter((name) => tem_patrocinio || name !== 'patrocinio');
   const copy = useCopy();
   const nameOf = (name: (typeof NAMES)[number]) =>
     name === 'tela' ? t('transmissao.controle.tela') : t(`transmissao.controle.pecas.${name}`);
@@ -28,7 +30,7 @@ export function Enderecos({ enderecos, onRenew }: Props) {
     <section className={styles.addresses}>
       <h3>{t('transmissao.controle.enderecos')}</h3>
       <ul>
-        {NAMES.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <span>
               <b>{nameOf(name)}</b>

@@ -19,7 +19,7 @@ export default function TransmissaoDialog({ id, onClose }: { id: string; onClose
           <>
             <PreviaNoAr endereco={transmissao.enderecos.tela} />
             <Controles transmissao={transmissao} onChange={change} />
-            <Enderecos enderecos={transmissao.enderecos} onRenew={renew} />
+            <Enderecos transmissao={transmissao} onRenew={renew} />
           </>
         )}
         {failed && (
