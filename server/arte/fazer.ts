@@ -1,9 +1,8 @@
 // The thread that turns pictures into bytes: drawing letters and shapes keeps a core busy for tenths of a second.
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
+import { standBack } from '#server/stand-back.ts';
 import { type Arte, desenhar } from './desenhar.ts';
 import { arquivosDe } from './faces.ts';
 import { prepararJuntas } from './juntas.ts';
@@ -36,18 +35,6 @@ export async function fazer(arte: Arte): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   return sharp(png).png({ palette: true, colours: 96, dither: 0.4, effort: 4 }).toBuffer();
-}
-
-const BEHIND = 10;
-
-/** Where the processor is wanted by both, pages come first. Linux gives each thread a rank of its own. */
-function standBack(): void {
-  try {
-    const [, , thread] = readlinkSync('/proc/thread-self').split('/');
-    setPriority(Number(thread), BEHIND);
-  } catch {
-    // Elsewhere it is drawn beside the pages.
-  }
 }
 
 if (parentPort) standBack();

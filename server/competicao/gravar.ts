@@ -10,8 +10,9 @@ import {
 } from '#server/informes/partida-mudou.ts';
 import type { Assentado } from './assentar.ts';
 import type { Carregado, DadosDoCampeonato } from './estado.ts';
+import { insertPartidas } from './novas-partidas.ts';
 import { quadrosDe } from './quadros.ts';
-import { deletePartidas, findNome, insertPartidas, type PartidaRow } from './queries.ts';
+import { deletePartidas, findNome, type PartidaRow } from './queries.ts';
 import { campeaoDe, resumoDe } from './resumo.ts';
 
 /** What is written of a state: matches about which something is different, tables and brackets that are, and

@@ -126,41 +126,6 @@ export async function findGuardado(tx: Tx, id: string, comPartidas = true): Prom
   return { ...row, partidas: row.partidas.map(comInstantes) };
 }
 
-/** New matches from JSON that `fonte` reads into rows. */
-const insertFrom = (campeonatoId: string, fonte: Sql, where = sql`where true`) => sql`
-  insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
-    vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid, estado, decisao,
-    jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao)
-  select r.uuid, ${campeonatoId}, r.fase, r.grupo, r.rodada, r.confronto, r.perna, r.ordem,
-    r.vaga_mandante, r.vaga_visitante, r.mandante, r.visitante, r.estado, r.decisao,
-    r.jogo_previsto_at, r.prazo_at, r.confirmado_at, r.estadio, r.local, r.versao
-  from ${fonte} as r(uuid uuid, fase smallint, grupo text, rodada smallint, confronto text,
-    perna smallint, ordem integer, vaga_mandante jsonb, vaga_visitante jsonb, mandante uuid,
-    visitante uuid, estado text, decisao jsonb, jogo_previsto_at timestamptz,
-    prazo_at timestamptz, confirmado_at timestamptz, estadio text, local text, versao integer)
-  ${where}`;
-
-/** So many in one statement: the rest of the process has its turn between two of them. */
-const AT_ONCE = 500;
-
-/** In sets: a big league has thousands. */
-export async function insertPartidas(
-  tx: Tx,
-  campeonatoId: string,
-  rows: readonly PartidaRow[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const set = JSON.stringify(rows.slice(from, from + AT_ONCE));
-    await tx.run(insertFrom(campeonatoId, sql`jsonb_to_recordset(${set}::jsonb)`));
-  }
-}
-
-/** Those that a large draw has put together; gives how many. */
-export function insertMontagem(tx: Tx, campeonatoId: string, montagem: string): Promise<number> {
-  const sets = sql`montagens m cross join lateral jsonb_to_recordset(m.partidas)`;
-  return tx.run(insertFrom(campeonatoId, sets, sql`where m.uuid = ${montagem}`));
-}
-
 export async function deletePartidas(tx: Tx, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await tx.run(sql`delete from partidas where uuid = any(${uuids}::uuid[])`);

@@ -733,7 +733,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   partidas_retiradas: 'matches that are gone, with participants by their uuid',
   lancamentos_da_mesa: 'scores that came by a score link, whose holder has no account',
   oficiais: 'since when results are official',
-  montagens: 'matches of a large draw for as long as it is put together',
+  montagens: 'empty: large draws of earlier versions put their matches aside in it',
   quadros: 'tables and brackets, derived from the matches',
   prazos: 'what is due of matches',
   aberturas: 'how often what was shared was opened, as numbers per day',

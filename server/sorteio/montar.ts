@@ -7,6 +7,7 @@ import {
 } from '#regras/montagem/sorteio.ts';
 import { assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
+import { emColunas, type PartidasEmColunas } from '#server/competicao/novas-partidas.ts';
 import { quadrosDe } from '#server/competicao/quadros.ts';
 import { campeaoDe, resumoDe } from '#server/competicao/resumo.ts';
 import { partidasDe } from './partidas-do-plano.ts';
@@ -16,29 +17,17 @@ export type PedidoDeMontagem = {
   readonly semente: string;
   /** Of the championship without its matches. */
   readonly dados: DadosDoCampeonato;
-  /** Matches in one set. */
-  readonly porVez: number;
 };
 
 export type Montado = ResultadoDoSorteio & {
-  readonly partidas: number;
-  /** The matches in sets, as JSON: a thread hands over texts quickly. */
-  readonly conjuntos: readonly string[];
+  readonly partidas: PartidasEmColunas;
   readonly quadros: readonly { readonly fase: number; readonly dados: unknown }[];
   readonly resumo: ReturnType<typeof resumoDe>;
   readonly campeao: ReturnType<typeof campeaoDe>;
 };
 
-function emConjuntos(rows: readonly unknown[], porVez: number): string[] {
-  const sets: string[] = [];
-  for (let from = 0; from < rows.length; from += porVez) {
-    sets.push(JSON.stringify(rows.slice(from, from + porVez)));
-  }
-  return sets;
-}
-
 /** Nothing where the draw has no way out. */
-export function montar({ entrada, semente, dados, porVez }: PedidoDeMontagem): Montado | null {
+export function montar({ entrada, semente, dados }: PedidoDeMontagem): Montado | null {
   const drawn = sortear(entrada, semente);
   if (!drawn.ok) return null;
   const { entrantes, bolas } = drawn.value;
@@ -54,8 +43,7 @@ export function montar({ entrada, semente, dados, porVez }: PedidoDeMontagem): M
   return {
     entrantes,
     bolas,
-    partidas: estado.dados.partidas.length,
-    conjuntos: emConjuntos(estado.dados.partidas, porVez),
+    partidas: emColunas(estado.dados.partidas),
     quadros: quadrosDe(estado).map((quadro, index) => ({ fase: index + 1, dados: quadro })),
     resumo: resumoDe(estado, null),
     campeao: campeaoDe(estado),

@@ -4,7 +4,6 @@ import type { TeamId } from '#engine/types.ts';
 import type { EntradaDoDesempate } from '#regras/montagem/desempate.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Bola, EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
-import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type Confirmado = { uuid: TeamId; pote: number | null };
@@ -88,38 +87,6 @@ export async function insertEntrantes(
     insert into quadros (campeonato_id, fase, entrantes)
     values (${campeonatoId}, ${fase}, ${JSON.stringify(entrantes)})
     on conflict (campeonato_id, fase) do update set entrantes = excluded.entrantes`);
-}
-
-/** Holds the championship until the transaction ends; false if anything was written about it since. */
-export async function lockUnchanged(
-  tx: Tx,
-  { id, versao, marca }: Pick<CampeonatoVisto, 'id' | 'versao' | 'marca'>,
-): Promise<boolean> {
-  const locked = await tx.run(sql`
-    select 1 from campeonatos c where c.id = ${id} and c.versao = ${versao}
-      and c.xmin::text = ${marca}
-    for no key update of c`);
-  return locked > 0;
-}
-
-/** A set of matches that nobody sees yet, as JSON. */
-export async function insertConjunto(
-  tx: Tx,
-  { campeonatoId, montagem, ordem }: { campeonatoId: string; montagem: string; ordem: number },
-  conjunto: string,
-): Promise<void> {
-  await tx.run(sql`
-    insert into montagens (uuid, ordem, campeonato_id, partidas)
-    values (${montagem}, ${ordem}, ${campeonatoId}, ${conjunto})`);
-}
-
-export async function deleteMontagem(tx: Tx, montagem: string): Promise<void> {
-  await tx.run(sql`delete from montagens where uuid = ${montagem}`);
-}
-
-/** Left by draws that came to nothing. */
-export async function deleteOldMontagens(tx: Tx): Promise<void> {
-  await tx.run(sql`delete from montagens where created_at < agora() - interval '10 minutes'`);
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Services } from '#server/http/services.ts';
 import { conduzirCerimonia } from './conduzir-cerimonia.ts';
 import { desfazerSorteio } from './desfazer-sorteio.ts';
 import { prepararSorteio } from './preparar-sorteio.ts';
-import { deleteOldMontagens } from './queries.ts';
 import { realizarSorteio } from './realizar-sorteio.ts';
 import { verSorteios } from './ver-sorteios.ts';
 
@@ -15,5 +14,4 @@ export function sorteioRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.conduzirCerimonia, conduzirCerimonia);
   bind(app, services, contract.desfazerSorteio, desfazerSorteio);
   bind(app, services, contract.verSorteios, verSorteios);
-  services.jobs.hourly('sorteio.montagens', () => deleteOldMontagens(services.db));
 }

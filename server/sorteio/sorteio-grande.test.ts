@@ -1,13 +1,13 @@
 // Draws with thousands of matches: how many a plan allows, and that nobody else waits for them.
+import { once } from 'node:events';
 import sql, { type Sql } from 'sql-template-tag';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { wrongDraws } from '#server/backup/wrong-draws.ts';
 import { diferencas } from '#server/competicao/diferencas.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, makeCampeonato } from '#server/testing/campeonato.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { deleteOldMontagens } from './queries.ts';
 
 const t = testApp();
 
@@ -31,7 +31,6 @@ async function count(rows: Sql): Promise<number> {
 }
 
 const shownOf = (id: string) => count(sql`partidas where campeonato_id = ${id}`);
-const putAsideOf = (id: string) => count(sql`montagens where campeonato_id = ${id}`);
 
 /** What is stored against what follows from settings, draw and participants. */
 async function differences(id: string): Promise<string[]> {
@@ -97,7 +96,7 @@ describe('a draw of 8,064 matches', () => {
   });
 });
 
-/** Each against each once: enough to be written in steps. */
+/** Each against each once: enough to be worked out in a thread. */
 async function league() {
   const org = await t.signedIn();
   const fases = [{ tipo: 'pontos_corridos', turnos: 1 }];
@@ -109,13 +108,12 @@ async function league() {
 
 const OF_THE_LEAGUE = 561;
 
-describe('a draw that is written in steps', () => {
-  test('is as derived, follows from its seed, and leaves nothing behind', async () => {
+describe('a draw that is worked out in a thread', () => {
+  test('is as derived and follows from its seed', async () => {
     const { org, id, uuid } = await league();
     expect((await draw(org, id, uuid)).statusCode).toBe(200);
     expect(await shownOf(id)).toBe(OF_THE_LEAGUE);
     expect(await differences(id)).toEqual([]);
-    expect(await putAsideOf(id)).toBe(0);
     expect(await wrongDraws(t.db)).toEqual([]);
   });
 
@@ -141,8 +139,9 @@ describe('a draw that is written in steps', () => {
 
   test('follows from the championship as it is at the end, should it change meanwhile', async () => {
     const { org, id, uuid } = await league();
+    const begun = once(process, 'worker');
     const drawing = draw(org, id, uuid);
-    await vi.waitUntil(() => putAsideOf(id), { timeout: 30_000 });
+    await begun;
     const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
     const { fases, inscricao, configuracao_versao } = data;
     const other = { nome: 'Outro nome', fases, inscricao, configuracao_versao };
@@ -178,26 +177,11 @@ describe('a draw that is written in steps', () => {
     await expect(wrong).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('that was cut short is seen by nobody and swept, but not while it may go on', async () => {
-    const { org, id, uuid } = await league();
-    const left = (age: string) =>
-      t.db.run(sql`
-        insert into montagens (uuid, ordem, campeonato_id, partidas, created_at)
-        values (${uuidv7()}, 0, ${id}, '[]', agora() - ${age}::interval)`);
-    await left('1 hour');
-    await left('1 minute');
-    expect((await org.get(`/api/campeonatos/${id}/jogos`)).json().data).toEqual([]);
-    await deleteOldMontagens(t.db);
-    expect(await putAsideOf(id)).toBe(1);
-    expect((await draw(org, id, uuid)).statusCode).toBe(200);
-    expect(await shownOf(id)).toBe(OF_THE_LEAGUE);
-  });
-
-  test('of participants who are no longer the same is refused before anything is put aside', async () => {
+  test('of participants who are no longer the same is refused', async () => {
     const { org, id, names, uuid } = await league();
     await t.db.run(sql`update participantes set status = 4 where uuid = ${names[0]}`);
     expect((await draw(org, id, uuid)).statusCode).toBe(409);
-    expect([await shownOf(id), await putAsideOf(id)]).toEqual([0, 0]);
+    expect(await shownOf(id)).toBe(0);
   });
 });
 

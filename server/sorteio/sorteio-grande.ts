@@ -1,63 +1,47 @@
 // A draw with hundreds of matches or more, without anybody waiting for it. What follows from it is worked out in a
-// thread, and its matches are put aside in small steps, where nobody sees them. Then one short transaction makes
-// them all. Who stops in between leaves rows that a chore removes.
-import { setTimeout as sleep } from 'node:timers/promises';
+// thread, before the transaction of the draw, which then writes all matches by one statement.
 import { contarJogos } from '#regras/montagem/contar-jogos.ts';
 import type { EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
 import { findFor, type Quem, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { carregar } from '#server/competicao/estado.ts';
 import { saveEstado } from '#server/competicao/gravar.ts';
-import { findNome, insertMontagem } from '#server/competicao/queries.ts';
+import { insertEmColunas } from '#server/competicao/novas-partidas.ts';
+import { findNome } from '#server/competicao/queries.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { inTurn } from '#server/database/turns.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { retirarTodas } from '#server/informes/partida-mudou.ts';
 import { nameOfError } from '#server/jobs/job.ts';
-import { uuidv7 } from '#server/uuid.ts';
 import { tamanhosDe } from './entrada-do-sorteio.ts';
 import type { Montado, PedidoDeMontagem } from './montar.ts';
 import { montarAParte } from './montar-a-parte.ts';
 import {
   deleteBelowPartidas,
-  deleteMontagem,
   deletePartidas,
   findSorteio,
-  insertConjunto,
   insertEntrantes,
-  lockUnchanged,
   type SorteioRow,
   trustReferences,
   updateRealizado,
 } from './queries.ts';
 import { requireDrawable, requireStillTrue } from './sorteio-possivel.ts';
 
-/** Up to so many matches are made and written in the one transaction of the draw. */
+/** Up to so many matches are worked out in the transaction of the draw. */
 const PEQUENO = 500;
-/** Matches in one step. */
-const POR_VEZ = 100;
 const RETRY_SECONDS = 5;
 
 type Servicos = Pick<Services, 'db' | 'log'>;
 
-/** Matches that are put aside, and the state of the championship that they follow from. */
+/** What follows from a draw, and the state of the championship that it follows from. */
 export type Adiantado = Pick<CampeonatoVisto, 'versao' | 'marca'> & {
   readonly isEmbedded: boolean;
-  readonly montagem: string;
   readonly montado: Montado;
 };
 
 export const isOf = (adiantado: Adiantado, { versao, marca }: CampeonatoVisto) =>
   adiantado.versao === versao && adiantado.marca === marca;
-
-/** Others have their turn for as long as it took. */
-async function emPasso<T>(step: () => Promise<T>): Promise<T> {
-  const from = performance.now();
-  const result = await step();
-  await sleep(performance.now() - from);
-  return result;
-}
 
 /** Nothing where there is no such draw, or no thread for it: who makes it in the usual way is told why. */
 async function montarOuNada({ log }: Servicos, pedido: PedidoDeMontagem): Promise<Montado | null> {
@@ -69,19 +53,6 @@ async function montarOuNada({ log }: Servicos, pedido: PedidoDeMontagem): Promis
   }
 }
 
-/** One step; false when the championship is not what the matches follow from. */
-const escreverConjunto = (
-  db: Database,
-  campeonato: CampeonatoVisto,
-  lugar: { readonly montagem: string; readonly ordem: number },
-  conjunto: string,
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    if (!(await lockUnchanged(tx, campeonato))) return false;
-    await insertConjunto(tx, { campeonatoId: campeonato.id, ...lugar }, conjunto);
-    return true;
-  });
-
 async function adiantar(
   servicos: Servicos,
   campeonato: CampeonatoVisto,
@@ -89,17 +60,10 @@ async function adiantar(
 ): Promise<Adiantado | undefined> {
   const { db } = servicos;
   const { dados } = await carregar(db, campeonato, false);
-  const pedido = { entrada: entrada as EntradaDoSorteio, semente, dados, porVez: POR_VEZ };
+  const pedido = { entrada: entrada as EntradaDoSorteio, semente, dados };
   const montado = await montarOuNada(servicos, pedido);
-  const montagem = uuidv7();
-  for (const [ordem, conjunto] of (montado?.conjuntos ?? []).entries()) {
-    const lugar = { montagem, ordem };
-    const isWritten = await emPasso(() => escreverConjunto(db, campeonato, lugar, conjunto));
-    if (!isWritten) return undefined;
-  }
   const { versao, marca } = campeonato;
-  const isEmbedded = db.kind === 'embedded';
-  return montado ? { versao, marca, isEmbedded, montagem, montado } : undefined;
+  return montado ? { versao, marca, isEmbedded: db.kind === 'embedded', montado } : undefined;
 }
 
 type Pedido = { readonly id: string; readonly quem: Quem; readonly uuid: string };
@@ -115,7 +79,7 @@ async function isGrande(db: Database, { id, quem, uuid }: Pedido): Promise<boole
 }
 
 /**
- * Runs the draw with its matches written ahead where they are many: one such draw at a time, so that a second press
+ * Runs the draw with its matches worked out ahead where they are many: one such draw at a time, so that a second press
  * finds it done. If the championship changes meanwhile, `realizar` makes the matches itself.
  */
 export async function comPartidasAdiantadas<T>(
@@ -143,16 +107,15 @@ export async function comPartidasAdiantadas<T>(
 async function trocarPartidas(
   tx: Tx,
   id: string,
-  { montagem, isEmbedded }: Adiantado,
+  { montado, isEmbedded }: Adiantado,
 ): Promise<number> {
   if (isEmbedded) {
     await deleteBelowPartidas(tx, id);
     await trustReferences(tx, true);
   }
   await deletePartidas(tx, id);
-  const count = await insertMontagem(tx, id, montagem);
+  const count = await insertEmColunas(tx, id, montado.partidas);
   if (isEmbedded) await trustReferences(tx, false);
-  await deleteMontagem(tx, montagem);
   return count;
 }
 
@@ -166,7 +129,7 @@ export async function mostrar(
   const { entrantes, bolas, partidas, quadros, resumo, campeao } = adiantado.montado;
   await retirarTodas(tx, id);
   const count = await trocarPartidas(tx, id, adiantado);
-  if (count !== partidas) throw new AppError('indisponivel', { retryAfter: RETRY_SECONDS });
+  if (count !== partidas.quantas) throw new AppError('indisponivel', { retryAfter: RETRY_SECONDS });
   await insertEntrantes(tx, id, { fase: 1, entrantes });
   await updateRealizado(tx, uuid, bolas);
   const nome = campeao && (await findNome(tx, campeao));
