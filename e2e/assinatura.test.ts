@@ -3,13 +3,14 @@ import { call, registerVerified } from './conta.ts';
 import { axeAtBothSizes, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
-test.use({ expectedErrors: [/402/] });
+// A limit that is met, and a script that a network does not let through.
+test.use({ expectedErrors: [/402|provedor\.js/] });
 
 test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resumed', async ({
   page,
   product,
 }) => {
-  // Nothing of others is loaded, not even where one pays.
+  // Nothing of others is loaded until a card is changed, not even where one pays.
   const others: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(product)) {
@@ -49,4 +50,33 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await page.getByRole('button', { name: 'Retomar o Pro' }).click();
   await expect(page.getByText('Próxima cobrança')).toBeVisible();
   expect(others).toEqual([]);
+
+  // A new card in the provider's frame: declined, then challenged by the bank.
+  await page.getByRole('button', { name: 'Trocar' }).click();
+  const frame = page.frameLocator('iframe[title="Campo seguro do cartão"]');
+  await frame.getByLabel('Número do cartão').fill('4000 0000 0000 0002');
+  await axeAtBothSizes(page);
+  await page.getByRole('button', { name: 'Salvar cartão' }).click();
+  await expect(page.getByRole('alert')).toHaveText('O cartão foi recusado. Tente outro.');
+  await frame.getByRole('button', { name: '4242 4242 4242 4242' }).click();
+  await page.getByRole('button', { name: 'Salvar cartão' }).click();
+  await expect(page.getByText('Cartão trocado.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pro' })).toContainText('Cartão final 4242');
+  const hosts = new Set(others.map((url) => new URL(url).hostname));
+  expect([...hosts]).toEqual(['localhost']);
+
+  // Who goes on to another page leaves the script behind, and who comes back from there gets an open policy again.
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Perfil', exact: true }).first().click();
+  await loaded;
+  await expect(page).toHaveURL('/perfil');
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+  await ready(page);
+  await page.locator('[popovertarget="menu-da-conta"]').click();
+  await page.getByRole('link', { name: 'Assinatura' }).click();
+  await page.route('**/provedor.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Trocar' }).click();
+  await page.getByRole('button', { name: 'Trocar na página da empresa de pagamento' }).click();
+  await expect(page.getByRole('heading', { name: 'Trocar o cartão' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dev\/pagamentos\/cs_/);
 });

@@ -41,6 +41,8 @@ const assinatura = z.object({
   reembolso_ate: instante.nullable(),
   /** Under age: the plan is bought by who answers for them. */
   menor: z.boolean(),
+  /** Whether a card may be given on our page, in the provider's own frame; otherwise on a page of the provider. */
+  cartao_aqui: z.boolean(),
   venda,
   uso: z.object({ ativos: uso, maior: uso, ligas: uso, fotos_mb: uso }),
   cobrancas: z.array(cobranca),
@@ -73,12 +75,7 @@ export const atualizarAssinatura = endpoint({
   path: '/api/assinatura/retorno',
   access: 'user',
   summary: 'Asks the provider how things are; on the way back from its pages',
-  body: z.strictObject({
-    sessao: z
-      .string()
-      .regex(/^cs_\w{1,250}$/)
-      .nullish(),
-  }),
+  body: z.strictObject({}),
   answer: vista,
 });
 
@@ -88,6 +85,22 @@ export const trocarCartao = endpoint({
   access: 'verified',
   summary: 'Opens the page of the provider on which the card is changed and gives its address',
   answer: endereco,
+});
+
+export const pedirCartao = endpoint({
+  method: 'POST',
+  path: '/api/assinatura/cartao/pedido',
+  access: 'verified',
+  summary:
+    "What the provider's own script needs to take a new card; afterwards the return is asked for",
+  answer: z.object({
+    data: z.object({
+      /** Of this one request, for the provider's script. */
+      segredo: z.string(),
+      chave: z.string(),
+      script: z.string(),
+    }),
+  }),
 });
 
 export const preverTroca = endpoint({

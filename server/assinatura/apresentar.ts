@@ -79,6 +79,7 @@ export async function apresentarAssinatura(
     ...planoDas(assinaturas, await listVigentes(tx, uuid)),
     reembolso_ate: devolvivel?.ate ?? null,
     menor: await isMinor(tx, uuid),
+    cartao_aqui: Boolean(pagamentos.config?.navegador),
     venda: vendaDe(pagamentos),
     uso,
     cobrancas,

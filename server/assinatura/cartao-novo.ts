@@ -1,26 +1,30 @@
-// The card that was given on the provider's page takes the place of the one before, and pays what is open.
+// The card that was given to the provider last takes the place of the one before, and pays what is open. Which one that is
+// the provider says: whoever asks, however late, and whatever a browser told.
 import type Stripe from 'stripe';
-import type { Services } from '#server/http/services.ts';
-import { findPorCliente } from './queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type Cliente, updateCartaoUsado } from './queries.ts';
+
+const MOST = 100;
 
 const idOf = (one: string | { readonly id: string } | null | undefined) =>
   typeof one === 'string' ? one : (one?.id ?? null);
 
 const RUNNING = ['active', 'trialing', 'past_due', 'unpaid'];
 
-/** Done twice it is done once. Other checkouts pass through here and change nothing. */
-export async function usarCartaoNovo(services: Services, sessao: string): Promise<void> {
-  const stripe = await services.pagamentos.provedor();
-  const session = await stripe.checkout.sessions.retrieve(sessao, { expand: ['setup_intent'] });
-  if (session.mode !== 'setup' || session.status !== 'complete') return;
-  const customer = idOf(session.customer);
-  const intent = session.setup_intent;
-  const method = typeof intent === 'object' ? idOf(intent?.payment_method) : null;
-  if (!customer || !method || !(await findPorCliente(services.db, customer))) return;
+/** Done twice it is done once. */
+export async function usarCartaoNovo(tx: Tx, stripe: Stripe, known: Cliente): Promise<void> {
+  const { cliente: customer, usuario_uuid } = known;
+  const { data: requests } = await stripe.setupIntents.list({ customer, limit: MOST });
+  const last = requests.find(({ status }) => status === 'succeeded');
+  const method = idOf(last?.payment_method);
+  if (!last || !method || last.id === known.cartao_usado) return;
   const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
-  for (const sub of data.filter(({ status }) => RUNNING.includes(status))) {
-    await trocar(stripe, sub, method);
-  }
+  // What was bought later was bought with a card of its own.
+  const older = data.filter(
+    ({ status, start_date }) => RUNNING.includes(status) && start_date <= last.created,
+  );
+  for (const sub of older) await trocar(stripe, sub, method);
+  await updateCartaoUsado(tx, usuario_uuid, last.id);
 }
 
 async function trocar(stripe: Stripe, sub: Stripe.Subscription, method: string): Promise<void> {

@@ -28,7 +28,7 @@ const PIX_SECONDS = 15 * 60;
 /** Another year may be paid when the one before is nearly over. */
 const NEARLY_OVER_MS = 30 * 86_400_000;
 
-async function requireFew({ db }: Services, { uuid }: Usuario): Promise<void> {
+export async function requireFew({ db }: Services, { uuid }: Usuario): Promise<void> {
   const { count, seconds } = await countAttempt(db, `comprar:${uuid}`, HOUR_SECONDS);
   if (count > PER_HOUR) throw new AppError('muitas_tentativas', { retryAfter: seconds });
 }

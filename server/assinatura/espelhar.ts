@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import { publicar } from '#server/saida/publicar.ts';
+import { usarCartaoNovo } from './cartao-novo.ts';
 import { avisarPlano } from './cartas.ts';
 import {
   findPorCliente,
@@ -82,6 +83,7 @@ export async function espelhar(services: Services, cliente: string): Promise<voi
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const known = await findPorCliente(services.db, cliente);
     if (!known) return;
+    await usarCartaoNovo(services.db, stripe, known);
     const dito = await perguntar(stripe, cliente, precos);
     if (await encerrarPerdidas(stripe, dito)) continue;
     const isWritten = await emTransacao(services, async (tx) => {

@@ -8,7 +8,6 @@ import { escreverCarta } from '#server/mail/cartas.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import { acertarSaida, acertarSaidas, saidaPedida } from './acertar-saida.ts';
-import { usarCartaoNovo } from './cartao-novo.ts';
 import { avisarPlano } from './cartas.ts';
 import { espelhar } from './espelhar.ts';
 import {
@@ -26,7 +25,6 @@ const sinal = z.object({
   tipo: z.string(),
   cliente: z.string().nullable(),
   cobranca: z.string().nullable(),
-  sessao: z.string().nullable(),
 });
 
 export type Sinal = z.output<typeof sinal>;
@@ -90,10 +88,9 @@ async function clienteDa({ pagamentos }: Services, cobranca: string): Promise<st
   return typeof customer === 'string' ? customer : (customer?.id ?? null);
 }
 
-export async function ouvir(services: Services, { tipo, sessao, ...sobre }: Sinal): Promise<void> {
+export async function ouvir(services: Services, { tipo, ...sobre }: Sinal): Promise<void> {
   const cliente = sobre.cliente ?? (await clienteDa(services, sobre.cobranca ?? ''));
   if (!cliente) return;
-  if (sessao) await usarCartaoNovo(services, sessao);
   if (tipo.startsWith('charge.dispute.')) await contarContestacao(services, tipo, cliente);
   await espelhar(services, cliente);
 }

@@ -8,7 +8,6 @@ import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { noProvedor } from '#server/pagamentos/pagamentos.ts';
 import { apresentarAssinatura } from './apresentar.ts';
-import { usarCartaoNovo } from './cartao-novo.ts';
 import { espelhar } from './espelhar.ts';
 import { type AssinaturaRow, findCliente, listAssinaturas, updatePelaSaida } from './queries.ts';
 
@@ -102,18 +101,14 @@ export const trocarPlano: Handler<typeof contract.trocarPlano> = (services, { us
     });
   });
 
-/** On the way back from a page of the provider: what its address says is only where to look. */
+/** On the way back from the provider, whatever the address says. */
 export const atualizarAssinatura: Handler<typeof contract.atualizarAssinatura> = async (
   services,
-  { user, body },
+  { user },
 ) => {
   const cliente = await findCliente(services.db, user.uuid);
   if (cliente && services.pagamentos.config) {
-    await noProvedor(async () => {
-      if (body.sessao && body.sessao === cliente.sessao)
-        await usarCartaoNovo(services, body.sessao);
-      await espelhar(services, cliente.cliente);
-    });
+    await noProvedor(() => espelhar(services, cliente.cliente));
   }
   return apresentar(services, user);
 };

@@ -10,6 +10,8 @@ export type Cliente = {
   readonly reembolso_em: string | null;
   /** Its end was asked for by us, when the person asked to leave. */
   readonly cancelada_pela_saida: boolean;
+  /** The request for a card that was put to use last. */
+  readonly cartao_usado: string | null;
 };
 
 export const findCliente = (tx: Tx, usuario: string): Promise<Cliente | undefined> =>
@@ -27,6 +29,11 @@ export async function insertCliente(tx: Tx, usuario: string, cliente: string): P
 export async function updateSessao(tx: Tx, usuario: string, sessao: string): Promise<void> {
   await tx.run(sql`
     update clientes_do_provedor set sessao = ${sessao} where usuario_uuid = ${usuario}`);
+}
+
+export async function updateCartaoUsado(tx: Tx, usuario: string, pedido: string): Promise<void> {
+  await tx.run(sql`
+    update clientes_do_provedor set cartao_usado = ${pedido} where usuario_uuid = ${usuario}`);
 }
 
 export async function updatePelaSaida(tx: Tx, usuario: string, isOurs: boolean): Promise<void> {

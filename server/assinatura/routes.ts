@@ -11,6 +11,7 @@ import {
   trocarPlano,
   verAssinatura,
 } from './operacoes.ts';
+import { pedirCartao } from './pedir-cartao.ts';
 import { pedirReembolso } from './pedir-reembolso.ts';
 import { webhookRoute } from './webhook.ts';
 
@@ -19,6 +20,7 @@ export function assinaturaRoutes(app: FastifyInstance, services: Services): void
   bind(app, services, contract.assinar, assinar);
   bind(app, services, contract.atualizarAssinatura, atualizarAssinatura);
   bind(app, services, contract.trocarCartao, trocarCartao);
+  bind(app, services, contract.pedirCartao, pedirCartao);
   bind(app, services, contract.preverTroca, preverTroca);
   bind(app, services, contract.trocarPlano, trocarPlano);
   bind(app, services, contract.cancelarAssinatura, cancelarAssinatura);

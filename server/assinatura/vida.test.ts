@@ -43,7 +43,7 @@ async function esquecer({ uuid }: SignedIn): Promise<void> {
 
 const sinaisDe = (cliente: string, n: number): Sinal[] =>
   Array.from({ length: n }, () => ({
-    ...{ tipo: 'customer.subscription.updated', cliente, cobranca: null, sessao: null },
+    ...{ tipo: 'customer.subscription.updated', cliente, cobranca: null },
   }));
 
 const cancel = (ana: SignedIn) => ana.put('/api/assinatura/cancelamento');

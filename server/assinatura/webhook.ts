@@ -25,8 +25,7 @@ function sobre({ type: tipo, data }: Stripe.Event): Sinal | null {
   const cliente = object.object === 'customer' ? idOf(object.id) : idOf(object.customer);
   const cobranca = object.object === 'dispute' ? idOf(object.charge) : null;
   if (!cliente && !cobranca) return null;
-  const isCard = object.object === 'checkout.session' && object.mode === 'setup';
-  return { tipo, cliente, cobranca, sessao: isCard ? idOf(object.id) : null };
+  return { tipo, cliente, cobranca };
 }
 
 async function verify(

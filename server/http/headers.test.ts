@@ -32,3 +32,21 @@ test('it opens for the sockets that the page connects to', () => {
   expect(policyOf({})).toContain("connect-src 'self' wss://tabelao.example:443;");
   expect(policyOf({ REALTIME: 'off' })).toContain("connect-src 'self';");
 });
+
+test('on a page on which cards are changed it opens for the provider, and for nothing else', () => {
+  const config = { secure: true, analytics: undefined, realtime };
+  const of = (script: string) => pagePolicy(config, "'nonce-x'", { script }).split('; ');
+  const usual = pagePolicy(config, "'nonce-x'").split('; ');
+  expect(
+    of('https://js.stripe.com/dahlia/stripe.js').filter((line) => !usual.includes(line)),
+  ).toEqual([
+    "script-src 'self' 'nonce-x' https://js.stripe.com https://*.js.stripe.com",
+    "connect-src 'self' https://api.stripe.com",
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  ]);
+  expect(of('http://127.0.0.1:3000/x.js').filter((line) => !usual.includes(line))).toEqual([
+    "script-src 'self' 'nonce-x' http://127.0.0.1:3000",
+    "connect-src 'self' http://127.0.0.1:3000",
+    "frame-src 'self' http://127.0.0.1:3000",
+  ]);
+});

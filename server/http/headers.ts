@@ -39,19 +39,40 @@ function socketSource({ public: server }: Config['realtime']): string {
   return `${server.secure ? 'wss' : 'ws'}://${server.host}:${server.port}`;
 }
 
-/** Policy of a page with these scripts; styles may be inline because components set widths. */
+/** What the card provider's own page about policies asks for. A host that stands in for it is all of its hosts. */
+function providerSources(provider: ProviderScript | null) {
+  if (!provider) return { scripts: '', frames: '', calls: '' };
+  const { origin } = new URL(provider.script);
+  if (origin !== 'https://js.stripe.com') return { scripts: origin, frames: origin, calls: origin };
+  const scripts = 'https://js.stripe.com https://*.js.stripe.com';
+  return {
+    scripts,
+    frames: `${scripts} https://hooks.stripe.com`,
+    calls: 'https://api.stripe.com',
+  };
+}
+
+type ProviderScript = { readonly script: string };
+
+/**
+ * Policy of a page with these scripts; styles may be inline because components set widths.
+ * `provider`: only of the pages on which the card provider's script runs.
+ */
 export function pagePolicy(
   { secure, analytics, realtime }: Pick<Config, 'secure' | 'analytics' | 'realtime'>,
   scripts: string,
+  provider: ProviderScript | null = null,
 ): string {
   const theirs = analyticsSources(analytics);
+  const cards = providerSources(provider);
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} ${theirs.scripts}`,
+    `script-src 'self' ${scripts} ${theirs.scripts} ${cards.scripts}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${theirs.pictures}`,
     "font-src 'self'",
-    `connect-src 'self' ${theirs.calls} ${socketSource(realtime)}`,
+    `connect-src 'self' ${theirs.calls} ${socketSource(realtime)} ${cards.calls}`,
+    ...(provider ? [`frame-src 'self' ${cards.frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

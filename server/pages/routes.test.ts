@@ -68,3 +68,13 @@ test('data for a page is refused as data', async () => {
   expect(headers['retry-after']).toBe('5');
   expect(JSON.parse(body)).toMatchObject({ code: 'indisponivel' });
 });
+
+test('the policy is open for the card provider on two pages and on no other', async () => {
+  const theirs = new URL(t.config.pagamentos?.navegador?.script ?? '').origin;
+  const open = async (url: string) =>
+    String((await get(url)).headers['content-security-policy']).includes(theirs);
+  expect([await open('/planos'), await open('/assinatura?sessao=cs_1')]).toEqual([true, true]);
+  for (const url of ['/', '/planos-de-jogo', '/perfil', '/assinatura/x', '/x?a=/planos']) {
+    expect(await open(url), url).toBe(false);
+  }
+});

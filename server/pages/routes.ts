@@ -1,6 +1,7 @@
 // Pages: everything that no other route answers. Who comes without a session sees what all others see, so
 // their page may come from the cache; with one, it is always their own.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PAGINAS_DO_PROVEDOR } from '#regras/paginas-do-provedor.ts';
 import { DatabaseUnavailable } from '#server/database/faults.ts';
 import { AppError } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
@@ -62,12 +63,22 @@ function drawWith(
 ): DrawPage {
   const { config, cookies } = services;
 
-  function pageOf({ status, headers, body, scripts }: RenderedPage, kind: PageKind): KeptPage {
+  /** The card provider's script runs on these pages and on no others. */
+  const providerAt = (target: string) =>
+    PAGINAS_DO_PROVEDOR.includes(target.split('?', 1)[0] ?? '')
+      ? (config.pagamentos?.navegador ?? null)
+      : null;
+
+  function pageOf(
+    { status, headers, body, scripts }: RenderedPage,
+    kind: PageKind,
+    target: string,
+  ): KeptPage {
     const { 'set-cookie': _, ...own } = headers;
     const ours = {
       vary: 'Cookie, Accept-Language, Accept-Encoding',
       'cache-control': kind === 'shared' && status === 200 ? 'no-cache' : 'private, no-store',
-      'content-security-policy': pagePolicy(config, scripts),
+      'content-security-policy': pagePolicy(config, scripts, providerAt(target)),
     };
     return makePage(status, { ...ours, ...own }, Buffer.from(body.buffer));
   }
@@ -85,7 +96,7 @@ function drawWith(
     };
     const { ask, answers } = listenTo(inProcess(app, request));
     const rendered = await renderer.render(asked, ask);
-    const page = pageOf(rendered, kind);
+    const page = pageOf(rendered, kind, target);
     if (!dress || !isTold(request, rendered, kind)) return page;
     return dressed(page, (head) => dress({ target, locale: localeOf(request), head, answers }));
   };

@@ -73,6 +73,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       espelho: INTERNAL,
       visto_em: INTERNAL,
       sessao: INTERNAL,
+      cartao_usado: INTERNAL,
       cancelada_pela_saida: INTERNAL,
     },
     removal: 'deleted',

@@ -11,6 +11,7 @@ import {
   troca,
 } from './contas.ts';
 import { type Assinatura, buscar, guardar, listar, novoId, type SessaoDaDemo } from './objetos.ts';
+import { novoPedido } from './pedidos.ts';
 
 type FormDoPedido = Readonly<Record<string, unknown>>;
 type PedidoAoProvedor = { readonly id: string; readonly form: FormDoPedido };
@@ -137,9 +138,9 @@ const mudarAssinatura: Caminho = async (mundo, { id, form }) => {
     sub.cancel_at_period_end = text(form.cancel_at_period_end) === 'true';
   }
   if (form.default_payment_method !== undefined) {
-    const sessions = await listar(mundo.db, 'session', sub.customer);
-    const method = sessions
-      .map(({ setup_intent }) => setup_intent?.payment_method)
+    const requests = await listar(mundo.db, 'setup_intent', sub.customer);
+    const method = requests
+      .map(({ demo_card }) => demo_card)
       .find((one) => one?.id === form.default_payment_method);
     if (!method) throw missing(text(form.default_payment_method));
     sub.default_payment_method = method;
@@ -201,8 +202,25 @@ const devolver: Caminho = async (mundo, { form }) => {
   });
 };
 
+const pedirCartao: Caminho = async (mundo, { form }) => {
+  const { id } = await naoExcluido(mundo, text(form.customer));
+  return novoPedido(mundo, id);
+};
+
+const desistirDoCartao: Caminho = async (mundo, { id }) => {
+  const pedido = await buscar(mundo.db, 'setup_intent', id);
+  if (!pedido) throw missing(id);
+  if (pedido.status === 'succeeded' || pedido.status === 'canceled') {
+    throw new RecusaDoProvedor(400, {
+      ...{ type: 'invalid_request_error', code: 'setup_intent_unexpected_state' },
+      message: `You cannot cancel this SetupIntent because it has a status of ${pedido.status}.`,
+    });
+  }
+  return guardar(mundo.db, 'setup_intent', { ...pedido, status: 'canceled' });
+};
+
 const doCliente =
-  (tipo: 'subscription' | 'invoice' | 'charge'): Caminho =>
+  (tipo: 'subscription' | 'invoice' | 'charge' | 'setup_intent'): Caminho =>
   async ({ db }, { form }) =>
     list(await listar(db, tipo, text(form.customer)));
 
@@ -222,6 +240,9 @@ export const CAMINHOS: Readonly<Record<string, Caminho>> = {
   'POST /v1/checkout/sessions': abrirSessao,
   'GET /v1/checkout/sessions/:id': verSessao,
   'POST /v1/checkout/sessions/:id/expire': expirarSessao,
+  'GET /v1/setup_intents': doCliente('setup_intent'),
+  'POST /v1/setup_intents': pedirCartao,
+  'POST /v1/setup_intents/:id/cancel': desistirDoCartao,
   'GET /v1/subscriptions': doCliente('subscription'),
   'POST /v1/subscriptions/:id': mudarAssinatura,
   'DELETE /v1/subscriptions/:id': cancelarAssinatura,

@@ -20,9 +20,7 @@ import {
   novoId,
   type SessaoDaDemo,
 } from './objetos.ts';
-
-const YEAR_SECONDS = 31_557_600;
-const EPOCH_YEAR = 1970;
+import { guardarCartao, novoPedido } from './pedidos.ts';
 
 /** Where the person goes next, or what the page says. */
 export type PassoDaCompra =
@@ -79,16 +77,12 @@ async function comCartao(
   numero: string,
 ): Promise<PassoDaCompra> {
   const now = await instante(mundo);
-  const cartao = novoCartao(numero, EPOCH_YEAR + Math.floor(now / YEAR_SECONDS));
+  const cartao = novoCartao(numero, now);
   const does: Comportamento = comportamentoDe(cartao.card.last4);
   if (does === 'recusado' || does === 'expirado') return { diz: 'recusado' };
   if (sessao.mode === 'setup') {
-    const setup_intent = { id: novoId('seti'), object: 'setup_intent' as const };
-    return completar(
-      mundo,
-      { ...sessao, setup_intent: { ...setup_intent, payment_method: cartao } },
-      now,
-    );
+    const { id } = await guardarCartao(mundo, await novoPedido(mundo, sessao.customer), cartao);
+    return completar(mundo, { ...sessao, setup_intent: id }, now);
   }
   const status = does === 'desafio' ? 'incomplete' : 'active';
   const sub = await assinar(mundo, sessao, { cartao, status });

@@ -46,9 +46,12 @@ export type Comportamento = keyof typeof ENDS;
 export const comportamentoDe = (last4: string): Comportamento =>
   (Object.keys(ENDS) as Comportamento[]).find((name) => ENDS[name] === last4) ?? 'aprovado';
 
-export const novoCartao = (numero: string, ano: number): FormaDePagamento => ({
+export const novoCartao = (numero: string, now: number): FormaDePagamento => ({
   ...{ id: novoId('pm'), object: 'payment_method', type: 'card' },
-  card: { brand: 'visa', last4: numero.slice(-4), exp_month: 8, exp_year: ano + 3 },
+  card: {
+    ...{ brand: 'visa', last4: numero.slice(-4), exp_month: 8 },
+    exp_year: new Date(now * SECOND_MS).getUTCFullYear() + 3,
+  },
 });
 
 /** The same day of the next month or year. */

@@ -23,7 +23,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-const ID = /\/((?:cus|sub|in|cs|ch|dp)_\w+)/;
+const ID = /\/((?:cus|sub|in|cs|ch|dp|seti)_\w+)/;
 
 function pathOf(method: string, pathname: string): { name: string; id: string } {
   const [, id = ''] = ID.exec(pathname) ?? [];

@@ -100,8 +100,21 @@ export type SessaoDaDemo = {
   amount_total: number;
   metadata: Record<string, string>;
   subscription: string | null;
-  setup_intent: { id: string; object: 'setup_intent'; payment_method: FormaDePagamento } | null;
+  setup_intent: string | null;
   demo_price: string | null;
+};
+
+/** A card that is asked for, to be kept. */
+export type PedidoDeCartao = {
+  id: string;
+  object: 'setup_intent';
+  customer: string;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  client_secret: string;
+  payment_method: string | null;
+  created: number;
+  /** Of the demonstration alone: what was typed in. */
+  demo_card: FormaDePagamento | null;
 };
 
 type ContestacaoDaDemo = {
@@ -125,15 +138,17 @@ export type Objetos = {
   invoice: Fatura;
   charge: CobrancaDaDemo;
   session: SessaoDaDemo;
+  setup_intent: PedidoDeCartao;
   dispute: ContestacaoDaDemo;
   refund: { id: string; object: 'refund'; payment_intent: string; amount: number; status: string };
 };
 
 export type TipoDeObjeto = keyof Objetos;
 
-const PREFIX: Readonly<Record<TipoDeObjeto | 'event' | 'pi' | 'pm' | 'si' | 'seti', string>> = {
+const PREFIX: Readonly<Record<TipoDeObjeto | 'event' | 'pi' | 'pm' | 'si', string>> = {
   ...{ customer: 'cus', subscription: 'sub', invoice: 'in', charge: 'ch', session: 'cs' },
-  ...{ dispute: 'dp', refund: 're', event: 'evt', pi: 'pi', pm: 'pm', si: 'si', seti: 'seti' },
+  ...{ dispute: 'dp', refund: 're', event: 'evt', pi: 'pi', pm: 'pm', si: 'si' },
+  setup_intent: 'seti',
 };
 
 /** Rising, so that lists are sorted by it. */

@@ -9,6 +9,7 @@ import type { Demonstracao } from './demonstracao.ts';
 import { buscar, listar } from './objetos.ts';
 import { POLICY, paginaAcabou, paginaDoCheckout, paginaDoPainel } from './paginas.ts';
 import { makePainel } from './painel.ts';
+import { quadroRoutes } from './rotas-do-quadro.ts';
 
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.)/;
 
@@ -78,6 +79,7 @@ export function demonstracaoRoutes(app: FastifyInstance, services: Services): vo
       requireOwnForm(request, config.appUrl);
     },
   } as const;
+  quadroRoutes(app, mundo, { read: onRequest, write: write.onRequest });
 
   app.get('/dev/pagamentos', read, async (_request, reply) => {
     const assinaturas = await listar(db, 'subscription');

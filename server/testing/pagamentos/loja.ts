@@ -51,6 +51,12 @@ export function lojaDe(t: TestApp) {
     cartao: (path: string, card: keyof typeof CARDS = 'aprovado') =>
       post(path, { faz: 'cartao', numero: CARDS[card] }),
     gesto: (path: string, faz: 'autorizar' | 'negar' | 'pix' | 'expirar') => post(path, { faz }),
+    /** What the browser does in the provider's frame. */
+    async quadro(segredo: string, gesto: 'autorizar' | 'negar' | keyof typeof CARDS) {
+      const isAnswer = gesto === 'autorizar' || gesto === 'negar';
+      const what = isAnswer ? { faz: gesto } : { faz: 'confirmar', numero: CARDS[gesto] };
+      return (await post('/dev/pagamentos/quadro', { segredo, ...what })).json().passo as string;
+    },
     async comprar(who: SignedIn, como: 'mensal' | 'anual' = 'mensal') {
       const path = await this.abrir(who, como);
       await this.cartao(path);

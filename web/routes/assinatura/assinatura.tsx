@@ -18,11 +18,13 @@ import { PlanoAtual } from './plano-atual.tsx';
 import { Uso } from './uso.tsx';
 import { dia } from './valores.ts';
 
-export const handle = { parameters: ['sessao'] };
+export const handle = { parameters: ['sessao', 'cartao', 'setup_intent'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await apiOf(args)('GET /api/assinatura');
-  return { assinatura: data, sessao: args.url.searchParams.get('sessao') };
+  const { searchParams: search } = args.url;
+  // Both are ways back from the provider: of its page, and of a bank that asked on a page of its own.
+  return { assinatura: data, sessao: search.get('sessao') ?? search.get('setup_intent') };
 }
 
 type Mudanca = (done: Promise<{ data: AssinaturaDaPessoa }>) => Promise<boolean>;
@@ -57,8 +59,7 @@ function useVolta(sessao: string | null, change: Mudanca, situacao: string) {
   const [hasAsked, setAsked] = useState(sessao === null);
   const ask = async () => {
     setAsked(false);
-    const isCode = /^cs_\w+$/.test(sessao ?? '');
-    await change(api('POST /api/assinatura/retorno', { body: isCode ? { sessao } : {} }));
+    await change(api('POST /api/assinatura/retorno', { body: {} }));
     setAsked(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way back

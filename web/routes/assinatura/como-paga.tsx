@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -6,23 +7,54 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './como-paga.module.css';
 import { JanelaDeReembolso } from './janelas.tsx';
+import { deixarScript, isPolicyOpen } from './provedor.ts';
+import { TrocaDeCartao } from './troca-de-cartao.tsx';
 import { dia, type Mudar } from './valores.ts';
 
-function Cartao({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
-  const t = useT();
+type Props = { assinatura: AssinaturaDaPessoa; change: Mudar };
+
+/** On a page of the provider. */
+async function trocarLa(): Promise<void> {
+  try {
+    const { data } = await api('POST /api/assinatura/cartao');
+    location.assign(data.url);
+  } catch {
+    // The error catalogue has told it.
+  }
+}
+
+const OPENED = '/assinatura?cartao=trocar';
+
+/** The change of the card is open when the address says so: a document whose policy is not open for it is loaded anew. */
+function useTroca(isHere: boolean) {
+  const [search, setSearch] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
-  const { cartao } = assinatura;
-  if (!cartao) return <p className={styles.none}>{t('assinatura.pagina.nenhum_cartao')}</p>;
-  const change = async () => {
+  useEffect(() => deixarScript, []);
+  const open = async () => {
+    if (isHere && isPolicyOpen())
+      return setSearch({ cartao: 'trocar' }, { preventScrollReset: true });
     setBusy(true);
-    try {
-      const { data } = await api('POST /api/assinatura/cartao');
-      location.assign(data.url);
-    } catch {
-      // The error catalogue has told it.
-      setBusy(false);
-    }
+    if (isHere) location.assign(OPENED);
+    else await trocarLa();
+    return setBusy(isHere);
   };
+  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
+  return { isOpen: isHere && search.get('cartao') === 'trocar', isBusy, open, close };
+}
+
+function Cartao({ assinatura, change }: Props) {
+  const t = useT();
+  const { cartao, cartao_aqui } = assinatura;
+  const { isOpen, isBusy, open, close } = useTroca(cartao_aqui && cartao !== null);
+  const [isBack, setBack] = useState(false);
+  if (!cartao) return <p className={styles.none}>{t('assinatura.pagina.nenhum_cartao')}</p>;
+  if (isOpen) {
+    const back = () => {
+      setBack(true);
+      close();
+    };
+    return <TrocaDeCartao change={change} onHosted={trocarLa} onClose={back} />;
+  }
   return (
     <div className={styles.line}>
       <span className={styles.picture} data-kind="card" aria-hidden="true">
@@ -32,14 +64,12 @@ function Cartao({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
         <b>{t('assinatura.pagina.cartao', { final: cartao.final })}</b>
         <small>{t('assinatura.pagina.vence', { data: cartao.validade })}</small>
       </div>
-      <Button disabled={isBusy} onClick={() => void change()}>
+      <Button disabled={isBusy} autoFocus={isBack} onClick={() => void open()}>
         {t('assinatura.pagina.trocar')}
       </Button>
     </div>
   );
 }
-
-type Props = { assinatura: AssinaturaDaPessoa; change: Mudar };
 
 function Reembolso({ assinatura, change }: Props) {
   const { t, locale } = useTexts();
@@ -69,7 +99,7 @@ export function ComoPaga({ assinatura, change }: Props) {
   return (
     <section className={styles.card} aria-labelledby="como-paga">
       <h2 id="como-paga">{t('assinatura.pagina.como_paga')}</h2>
-      <Cartao assinatura={assinatura} />
+      <Cartao assinatura={assinatura} change={change} />
       <Reembolso assinatura={assinatura} change={change} />
     </section>
   );
