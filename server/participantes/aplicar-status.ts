@@ -8,12 +8,13 @@ import {
 } from '#regras/participantes/status.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
+import { reabrirTaxas } from '#server/taxas/reabrir-taxas.ts';
 import { encerrarPedidos } from '#server/usuario/notificar.ts';
 import { apresentar, ehDe, type Olhar } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import { semNome } from './escrever-participante.ts';
 import { chamarDaFila } from './fila.ts';
-import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
+import { avisarPessoa, type Fato } from './pessoas/avisar-pessoa.ts';
 import { type ParticipanteRow, updateStatus } from './queries.ts';
 
 type Mudanca = {
@@ -22,6 +23,8 @@ type Mudanca = {
   readonly olhar: Olhar;
   /** Asked for one, not for a list that happens to have one. */
   readonly isOne: boolean;
+  /** Why, where the person is told more than that it happened. */
+  readonly texto?: Fato['texto'];
 };
 
 /** Who manages the entries may do all; a person may leave, and nothing else. */
@@ -54,9 +57,9 @@ const chaveDe = (status: Status) => OPCOES_DE_STATUS[status - 1]?.chave ?? 'pend
 
 /** The person is told what others did; who manages the entries, that somebody invited will not come. */
 async function avisar({ tx, campeonato }: Escrita, row: ParticipanteRow, mudanca: Mudanca) {
-  const { para, olhar } = mudanca;
+  const { para, olhar, texto } = mudanca;
   if (!ehDe(row, olhar)) {
-    await avisarPessoa(tx, row.usuario_uuid, { aviso: chaveDe(para), campeonato });
+    await avisarPessoa(tx, row.usuario_uuid, { aviso: chaveDe(para), campeonato, texto });
   } else if (row.convidado) {
     const fato = { aviso: 'recusou', nome: row.nome, por: row.usuario_uuid ?? undefined } as const;
     await avisarQuemDecide(tx, campeonato, fato);
@@ -75,6 +78,7 @@ export async function aplicarStatus(escrita: Escrita, mudanca: Mudanca): Promise
   }
   const uuids = rows.map(({ uuid }) => uuid);
   await updateStatus(tx, uuids, para);
+  if (para === STATUS.pendente || para === STATUS.confirmado) await reabrirTaxas(tx, uuids);
   await encerrarPedidos(tx, uuids);
   for (const row of rows) {
     await avisar(escrita, row, mudanca);

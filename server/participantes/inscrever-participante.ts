@@ -7,6 +7,7 @@ import { agora } from '#server/database/agora.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
+import { reabrirTaxas } from '#server/taxas/reabrir-taxas.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentar, olharDe } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
@@ -84,6 +85,7 @@ async function entrar(
   if (before) {
     await updateIdentidade(tx, uuid, { ...visual, contato });
     await updateReentrada(tx, uuid, { ...lugar, convidado: false, aceitou });
+    await reabrirTaxas(tx, [uuid]);
   } else {
     const novo = { ...visual, ...lugar, contato, uuid, usuario_uuid: user.uuid, pote: null };
     await insertParticipantes(tx, campeonato.id, [novo]);

@@ -77,7 +77,10 @@ test('before the draw who has not paid is out where the settings say so, and the
   expect(await statusOf(one, one.owes.uuid)).toBe(3);
   expect(await statusOf(one, one.pays.uuid)).toBe(2);
   expect(await statusOf(one, entered.json().data.uuid)).toBe(2);
-  expect((await avisosDe(one.owes.who))[0]?.tipo).toBe('inscricao_cancelado');
+  expect((await avisosDe(one.owes.who))[0]).toMatchObject({
+    tipo: 'inscricao_cancelado',
+    mensagem: expect.stringContaining('a taxa não foi paga até o prazo'),
+  });
   expect(await ofFees(one.org)).toEqual(['taxa_cancelou']);
   // Called from the queue after the deadline: nobody is thrown out for what was over before.
   await over(100);

@@ -344,3 +344,40 @@ describe('the key', () => {
     expect((await mine(one.ana, one)).chave_mudou_em).toBeNull();
   });
 });
+
+describe('a second entry', () => {
+  const leave = ({ ana, uuid }: Scene) =>
+    ana.put(`/api/participantes/${uuid}/status`, { status: 3 });
+  const enterAgain = ({ ana, id }: Scene) => ana.post(`/api/campeonatos/${id}/participantes`, {});
+
+  test('after the money was given back has a fee of its own', async () => {
+    const one = await scene();
+    await sendReceipt(one.ana, one);
+    await decide(one.org, one, 'paga');
+    expect((await leave(one)).statusCode).toBe(200);
+    await decide(one.org, one, 'devolvida');
+    expect((await enterAgain(one)).statusCode).toBe(201);
+    expect(await estadosDe(one.ana, one)).toEqual(['devida']);
+    expect(await pagoOf(one)).toBe(false);
+  });
+
+  test('counts what was paid and never given back', async () => {
+    const one = await scene();
+    await decide(one.org, one, 'paga');
+    await leave(one);
+    await enterAgain(one);
+    expect(await estadosDe(one.ana, one)).toEqual(['paga']);
+  });
+
+  test('of a team under another name owes beside the first', async () => {
+    const one = await scene();
+    await decide(one.org, one, 'paga');
+    const names = { participantes: [{ nome: 'Ana Paga 2' }] };
+    const added = await one.org.post(`/api/campeonatos/${one.id}/participantes/lista`, names);
+    expect(added.statusCode, added.body).toBeLessThan(300);
+    const { data } = (await one.org.get(`/api/campeonatos/${one.id}/taxas`)).json();
+    const owed = (data as { parcelas: ParcelaMostrada[] }[]).flatMap(({ parcelas }) => parcelas);
+    expect(owed.map(({ estado }) => estado).sort()).toEqual(['devida', 'paga']);
+    expect(new Set(owed.map(({ referencia }) => referencia)).size).toBe(2);
+  });
+});

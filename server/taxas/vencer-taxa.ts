@@ -38,7 +38,8 @@ async function vencer(escrita: Escrita): Promise<void> {
   const isOut = campeonato.inscricao.nao_pagou === 'cancela' && !campeonato.tem_partidas;
   if (isOut) {
     const olhar = { ...olharDe(campeonato, quem), gere: true };
-    await aplicarStatus(escrita, { rows, para: STATUS.cancelado, olhar, isOne: false });
+    const texto = 'taxas.aviso.sem_lugar' as const;
+    await aplicarStatus(escrita, { rows, para: STATUS.cancelado, olhar, isOne: false, texto });
   } else {
     const pessoas = rows.flatMap(({ usuario_uuid }) => usuario_uuid ?? []);
     await avisarQuemPaga(escrita, { fato: 'atrasada', pessoas, motivo: null });

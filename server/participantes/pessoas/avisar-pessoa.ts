@@ -46,6 +46,8 @@ export type Fato = {
   readonly por?: string | undefined;
   /** The participant who asks for something that is still to be decided. */
   readonly pedidoDe?: string;
+  /** Says more than the usual words: why. */
+  readonly texto?: Extract<MessageKey, 'taxas.aviso.sem_lugar'> | undefined;
 };
 
 type PublicoDoAviso = Pick<Parameters<typeof notificarTodos>[1], 'para' | 'exceto'>;
@@ -54,15 +56,16 @@ type PublicoDoAviso = Pick<Parameters<typeof notificarTodos>[1], 'para' | 'excet
 export async function avisarPublico(
   tx: Tx,
   publico: PublicoDoAviso,
-  { aviso, campeonato, nome = '', por, pedidoDe }: Fato,
+  { aviso, campeonato, nome = '', por, pedidoDe, texto }: Fato,
 ): Promise<void> {
   const params = { campeonato: campeonato.nome, nome };
+  const said = texto ?? (`participantes.aviso.${aviso}` as const);
   const fato = {
     ...publico,
     pedidoDe,
     por,
     tipo: `inscricao_${aviso}`,
-    mensagem: emTodas((locale) => texts[locale](`participantes.aviso.${aviso}`, params)),
+    mensagem: emTodas((locale) => texts[locale](said, params)),
     url: enderecoDo(aviso, campeonato),
   } as const;
   await notificarTodos(tx, fato, campeonato.id);
