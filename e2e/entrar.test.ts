@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/conta.ts';
 import { call } from './conta.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';

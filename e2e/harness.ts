@@ -13,7 +13,7 @@ import {
   type TestInfo,
   type WebError,
 } from '@playwright/test';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/conta.ts';
 import { checkFrame } from './axe.ts';
 import { KeptContext } from './kept-context.ts';
 

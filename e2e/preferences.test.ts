@@ -1,6 +1,6 @@
 // Language and theme: chosen once, kept, and never at the cost of what is on screen.
 import type { Page } from '@playwright/test';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/conta.ts';
 import { expect, signIn, test } from './harness.ts';
 import { expectSameTab, openMarked, ready, toastGroup } from './tab.ts';
 

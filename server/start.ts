@@ -5,7 +5,7 @@ import { backUpOnRequest } from './backup/on-request.ts';
 import { ensureBuild } from './build.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUse } from './database/folder-lock.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demonstracao/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demonstracao/conta.ts';
 import { makeFirst } from './first-start.ts';
 import { makeFinish } from './http/finish.ts';
 import { openReady } from './ready.ts';

@@ -1,6 +1,6 @@
 // The home page and the API of the visitor, beside a bare Node server that sends the same bytes.
 import { startProduct } from '#scripts/product.ts';
-import { DEMO_EMAIL } from '#server/demonstracao/demonstracao.ts';
+import { DEMO_EMAIL } from '#server/demonstracao/conta.ts';
 import { verdict } from './figures.ts';
 import { BARE, compare, startBare, textOf } from './ratio.ts';
 import { signIn } from './visitor.ts';

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startProduct } from '#scripts/product.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/conta.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { printTable, verdict } from './figures.ts';
 

@@ -1,6 +1,6 @@
 // A signed-in visitor of the product under measurement.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/conta.ts';
 
 export type Visitor = {
   readonly cookie: () => string;

@@ -6,13 +6,11 @@ import { listByEmail } from '#server/sessao/queries.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { seedCampeonatos } from './campeonatos.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './conta.ts';
 import { seedJogadores } from './jogadores.ts';
 import { seedLiga } from './liga.ts';
 import { seedRankings } from './rankings.ts';
 import { seedTemporadas } from './temporadas.ts';
-
-export const DEMO_EMAIL = 'demo@tabelao.example';
-export const DEMO_PASSWORD = 'bola-na-rede-2026';
 
 const WELCOME = [
   ['Boas-vindas ao Tabelão. Comece pela ajuda.', '/ajuda'],
