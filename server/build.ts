@@ -138,10 +138,12 @@ function newFiles(before: Map<string, number>, after: Map<string, number>): stri
   return [...after].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
 }
 
-/** Which size of blocks suits a file is found by trying. */
+/** Which size of blocks suits a file is found by trying. A file no larger than the smallest block is one in any case. */
 const BLOCKS = [0, 16, 24].map((bits) => ({ params: { [constants.BROTLI_PARAM_LGBLOCK]: bits } }));
+const SMALLEST_BLOCK = 2 ** 16;
 
 async function smallest(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length <= SMALLEST_BLOCK) return promisify(brotliCompress)(bytes);
   const tried = await Promise.all(BLOCKS.map((block) => promisify(brotliCompress)(bytes, block)));
   return tried.reduce((best, one) => (one.length < best.length ? one : best));
 }
