@@ -115,7 +115,7 @@ function address(path: string, { params }: Made): string {
   return path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');
 }
 
-/** Made anew for each endpoint: some of them end the session that they are called with. */
+/** Some endpoints end the session that they are called with. */
 async function makePeople() {
   const senha = '$argon2id$none';
   return {
@@ -126,6 +126,17 @@ async function makePeople() {
     admin: await t.signedIn({ senha, isAdmin: true }),
   };
 }
+
+let same: ReturnType<typeof makePeople> | undefined;
+
+/** For calls that change nobody: those that are refused, and those that only read. */
+function samePeople(): ReturnType<typeof makePeople> {
+  same ??= makePeople();
+  return same;
+}
+
+const peopleFor = ({ entry }: NamedEndpoint) =>
+  entry.method === 'GET' ? samePeople() : makePeople();
 
 const named = ENDPOINTS.map((endpoint) => {
   const { method, path } = endpoint.entry;
@@ -144,7 +155,7 @@ describe('every endpoint that is not public', () => {
 
   test.each(closed)('%s refuses whoever its policy does not name', async (_name, endpoint) => {
     const { access, path } = endpoint.entry;
-    const { guest, unverified, owner, admin } = await makePeople();
+    const { guest, unverified, owner, admin } = await samePeople();
     const object = (await OBJECTS[path]?.(owner)) ?? { params: {} };
     const url = address(path, object);
     expect((await codeOf(guest, endpoint, url)).status).toBe(401);
@@ -162,7 +173,7 @@ describe('every endpoint that is not public', () => {
   test.each(closed.filter(([, { entry }]) => entry.access !== 'admin'))(
     '%s lets everyone in whom it is for, each on what is theirs',
     async (_name, endpoint) => {
-      const { owner, other, admin, unverified } = await makePeople();
+      const { owner, other, admin, unverified } = await peopleFor(endpoint);
       const { access, path } = endpoint.entry;
       const named = [owner, other, admin, ...(access === 'user' ? [unverified] : [])];
       for (const person of named) {
@@ -186,7 +197,7 @@ describe('every public endpoint', () => {
   test.each(open)('%s turns nobody away at the door', async (_name, endpoint) => {
     const { path } = endpoint.entry;
     const url = address(path, OF_EVERYONE[path] ?? { params: {} });
-    for (const [who, client] of Object.entries(await makePeople())) {
+    for (const [who, client] of Object.entries(await peopleFor(endpoint))) {
       const { status } = await codeOf(client, endpoint, url);
       expect([401, 403, 419, 500], who).not.toContain(status);
     }
