@@ -45,25 +45,32 @@ const ON_POSTGRES = [
 ];
 
 /**
- * In a whole run also on PostgreSQL alone: accounts, what pages read, and the rules of a championship and of a match
- * (decisions 0107 and 0124). On both stay the ground, the laws of all endpoints, championships as such, draws, and what
- * is about many at the same moment. The journeys read and write all of it on the embedded database, and a statement
- * outside the open transaction, which would hold that one up, is refused on both
- * (`server/testing/one-connection.ts`). By name each of them runs on either.
+ * In a whole run also on PostgreSQL alone: accounts, what pages read, the rules of a championship and of a match,
+ * ligas and rankings, plans and money, and what is shared (decisions 0107, 0124 and 0184). On both stay the ground, the
+ * laws of all endpoints, championships as such, draws, and what is about many at the same moment. The journeys read
+ * and write all of it on the embedded database, and a statement outside the open transaction, which would hold that
+ * one up, is refused on both (`server/testing/one-connection.ts`). By name each of them runs on either.
  */
 const ACCOUNTS = 'auth,email,organizadores,perfil,registrar,senha,sessao,usuario';
 const READ =
   'arte,auditoria,avisos,calendario,campeao,chaveamento,classificacao,dashboard,embed,expresso,historico,jogos,mensagens,ocorrencias,pendencias,propostas,punicoes,sugestoes,sumula,visao,vitrine,vozes';
 const RULES =
   'agenda,backup,competicao,contestacoes,desempate,disciplina,escalacao,estatisticas,importacao,juizes,lances,mesa,prazos,provas,regulamento,robo,rodadas,saida,simulador';
+const LIGAS = 'ligas,rankings';
+const MONEY = 'assinatura,caixa,pagamentos,planos,taxas';
+const SHARED = 'aberturas,compartilhar,escudos,imprimir,transmissao';
 const IN_A_WHOLE_RUN_ON_POSTGRES =
   process.env.WHOLE_RUN === 'true'
     ? [
-        `server/{${ACCOUNTS},${READ},${RULES}}/**/*.test.ts`,
+        `server/{${[ACCOUNTS, READ, RULES, LIGAS, MONEY, SHARED].join()}}/**/*.test.ts`,
         'server/informes/!(ao-mesmo-tempo).test.ts',
         'server/participantes/!(concorrencia).test.ts',
         'server/participantes/*/**/*.test.ts',
         'server/partidas/!(queda|lancar-placar|agendamento-repetido).test.ts',
+        // Long: everything that can be read, every body that is refused, and draws of thousands of matches.
+        'server/leaks.test.ts',
+        'server/campeonatos/entrada.test.ts',
+        'server/sorteio/sorteio-grande.test.ts',
       ]
     : [];
 
