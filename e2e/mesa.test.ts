@@ -28,6 +28,11 @@ async function readCode(code: Locator): Promise<string> {
   return read.data;
 }
 
+/** What is printed carries its script: it is there when the page has loaded. */
+async function openPaper(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+}
+
 /** One score for the home side, sent. */
 async function enter(mesa: Page, at: number): Promise<void> {
   const matches = mesa.getByRole('region', { name: 'Jogos deste link' }).getByRole('listitem');
@@ -117,7 +122,7 @@ test('an official enters ten scores without a network; what differs from an offi
   await expect(page.getByRole('columnheader', { name: 'A mesa' })).toBeVisible();
 
   // The sheets of the next round, one for each match: the code on a paper opens its own match.
-  await page.goto(`/imprimir/campeonato/${id}/sumulas?fase=1&rodada=2`);
+  await openPaper(page, `/imprimir/campeonato/${id}/sumulas?fase=1&rodada=2`);
   const paper = page.getByRole('article').nth(3);
   expect(await readCode(paper.locator('.q svg'))).toMatch(/\/partida\/[0-9a-f-]{36}$/);
   await axe(page);
