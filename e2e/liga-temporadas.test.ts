@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
-import { atBothSizes, axe, expect, signIn, test } from './harness.ts';
+import { axe, expect, signIn, test } from './harness.ts';
 import { dialog, main, row } from './participantes.ts';
 import { ready } from './tab.ts';
 
@@ -13,14 +13,13 @@ type Season = {
   };
 };
 
-const PHONE = { width: 360, height: 740 };
-
-/** Somebody else, on a phone. */
-async function onAPhone(browser: Browser, baseURL: string | undefined, nome: string) {
-  const options = { baseURL: baseURL ?? '', locale: 'pt-BR', viewport: PHONE };
-  const page = await (await browser.newContext(options)).newPage();
-  await registerVerified(page, nome);
-  return page;
+/** Somebody else, on a screen of the same size. */
+async function somebodyElse(browser: Browser, page: Page, nome: string) {
+  const baseURL = new URL(page.url()).origin;
+  const options = { baseURL, locale: 'pt-BR', viewport: page.viewportSize() };
+  const own = await (await browser.newContext(options)).newPage();
+  await registerVerified(own, nome);
+  return own;
 }
 
 /** Everybody has met everybody, and the lower number won: in one text, as organisers paste it. */
@@ -35,11 +34,9 @@ async function importAll(page: Page, id: string, teams: readonly string[]): Prom
   await call(page, 'put', `${path}/estado`, { estado: 'encerrado', ciente: true });
 }
 
-test('a liga: two divisions are played, the next season has the right teams', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a liga: two divisions are played, the next season has the right teams', {
+  tag: '@both-sizes',
+}, async ({ page, browser }) => {
   await signIn(page);
   await page.goto('/ligas/criar');
   await ready(page);
@@ -72,7 +69,7 @@ test('a liga: two divisions are played, the next season has the right teams', as
     const next = page.getByRole('region', { name: 'A 2ª temporada' });
     await expect(next.getByText(/^sobe: [12]º na Série B$/)).toHaveCount(2);
     await expect(next.getByText(/^cai: [78]º na Série A$/)).toHaveCount(2);
-    await atBothSizes(page, () => axe(page));
+    await axe(page);
     await page.getByRole('button', { name: 'Criar a 2ª temporada' }).click();
     await expect(page.getByText('Tudo pronto para começar')).toBeVisible();
   });
@@ -91,7 +88,7 @@ test('a liga: two divisions are played, the next season has the right teams', as
     await axe(page);
   });
 
-  const player = await onAPhone(browser, baseURL, 'Íris Beco');
+  const player = await somebodyElse(browser, page, 'Íris Beco');
   const options = page.getByRole('button', { name: 'Opções de Íris Beco' });
   const openMembers = async () => {
     await page.goto(`${liga}/membros`);
@@ -129,7 +126,7 @@ test('a liga: two divisions are played, the next season has the right teams', as
     await ready(page);
     await page.getByRole('link', { name: 'Criar ranking' }).click();
     await page.getByRole('textbox', { name: /^Nome/ }).fill('Ranking do Beco');
-    await atBothSizes(page, () => axe(page));
+    await axe(page);
     await page.getByRole('button', { name: 'Criar ranking' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranking do Beco');
     const ranking = new URL(page.url()).pathname;

@@ -1,6 +1,7 @@
 // What is private or unlisted is told nowhere: everything that can be read is read before there are such
 // championships, and again when the same people have played and won them in the same liga. Nothing may differ, no
-// number either. The addresses come from the app itself (testing/liga/leituras.ts).
+// number either. The addresses come from the app itself (testing/liga/leituras.ts). Pages are made of these answers
+// alone, their tags too (vitrine/vitrine.ts): what is not in an answer is on no page.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ELO_DA_LIGA, POSICAO_DA_LIGA } from '#regras/ranking/da-liga.ts';
