@@ -67,10 +67,9 @@ const IN_A_WHOLE_RUN_ON_POSTGRES =
         'server/participantes/!(concorrencia).test.ts',
         'server/participantes/*/**/*.test.ts',
         'server/partidas/!(queda|lancar-placar|agendamento-repetido).test.ts',
-        // Long: everything that can be read, every body that is refused, and draws of thousands of matches.
+        // Long: everything that can be read, and every body that is refused.
         'server/leaks.test.ts',
         'server/campeonatos/entrada.test.ts',
-        'server/sorteio/sorteio-grande.test.ts',
       ]
     : [];
 
