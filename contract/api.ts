@@ -11,6 +11,7 @@ import type * as compartilhar from './campeonato/compartilhar.ts';
 import type * as estatisticas from './campeonato/estatisticas.ts';
 import type * as importacao from './campeonato/importacao.ts';
 import type * as mesa from './campeonato/mesa.ts';
+import type * as pdf from './campeonato/pdf.ts';
 import type * as pendencias from './campeonato/pendencias.ts';
 import type * as simulador from './campeonato/simulador.ts';
 import type * as sugestoes from './campeonato/sugestoes.ts';
@@ -102,6 +103,7 @@ type Modules = typeof agenda &
   typeof participante &
   typeof participantes &
   typeof partidas &
+  typeof pdf &
   typeof pendencias &
   typeof perfil &
   typeof planos &

@@ -17,6 +17,8 @@ export type Limites = {
   readonly aparencia: boolean;
   /** The trail of a championship as a file. */
   readonly historico: boolean;
+  /** A championship as one finished document. */
+  readonly pdf: boolean;
 };
 
 export const PLANOS = ['gratis', 'pro', 'parceiro'] as const;
@@ -34,6 +36,7 @@ export const LIMITES = {
     fotos_mb: 50,
     aparencia: false,
     historico: false,
+    pdf: false,
   },
   pro: {
     ativos: 50,
@@ -46,6 +49,7 @@ export const LIMITES = {
     fotos_mb: 1_000,
     aparencia: true,
     historico: true,
+    pdf: true,
   },
   parceiro: {
     ativos: 200,
@@ -58,6 +62,7 @@ export const LIMITES = {
     fotos_mb: 5_000,
     aparencia: true,
     historico: true,
+    pdf: true,
   },
 } as const satisfies Record<Plano, Limites>;
 

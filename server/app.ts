@@ -76,6 +76,7 @@ import { limitsWith, threadedRenderer } from './pages/render-threads.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participanteRoutes } from './participantes/routes.ts';
 import { partidaRoutes } from './partidas/routes.ts';
+import { pdfRoutes } from './pdf/routes.ts';
 import { pendenciaRoutes } from './pendencias/routes.ts';
 import { perfilRoutes } from './perfil/routes.ts';
 import { planosRoutes } from './planos/routes.ts';
@@ -262,6 +263,7 @@ const OF_A_CHAMPIONSHIP = [
   caixaRoutes,
   aparenciaRoutes,
   transmissaoRoutes,
+  pdfRoutes,
 ];
 
 const OF_PLANS = [planosRoutes, assinaturaRoutes, demonstracaoRoutes];

@@ -37,6 +37,7 @@ import palavra from './en/palavra.json' with { type: 'json' };
 import participante from './en/participante.json' with { type: 'json' };
 import participantes from './en/participantes.json' with { type: 'json' };
 import partida from './en/partida.json' with { type: 'json' };
+import pdf from './en/pdf.json' with { type: 'json' };
 import pendencias from './en/pendencias.json' with { type: 'json' };
 import perfil from './en/perfil.json' with { type: 'json' };
 import planos from './en/planos.json' with { type: 'json' };
@@ -107,6 +108,7 @@ export const en: typeof ptBR = {
   participante,
   participantes,
   partida,
+  pdf,
   pendencias,
   perfil,
   planos,

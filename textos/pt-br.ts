@@ -38,6 +38,7 @@ import palavra from './pt-BR/palavra.json' with { type: 'json' };
 import participante from './pt-BR/participante.json' with { type: 'json' };
 import participantes from './pt-BR/participantes.json' with { type: 'json' };
 import partida from './pt-BR/partida.json' with { type: 'json' };
+import pdf from './pt-BR/pdf.json' with { type: 'json' };
 import pendencias from './pt-BR/pendencias.json' with { type: 'json' };
 import perfil from './pt-BR/perfil.json' with { type: 'json' };
 import planos from './pt-BR/planos.json' with { type: 'json' };
@@ -107,6 +108,7 @@ export const ptBR = {
   participante,
   participantes,
   partida,
+  pdf,
   pendencias,
   perfil,
   planos,

@@ -54,6 +54,8 @@ const folheto = z.object({
       url: z.string(),
     }),
   ),
+  /** The championship whose document who organises may ask for; whether the plan gives it is told then. */
+  pdf: codigo.nullable(),
   /** Where who enters scores sets what a stream shows. */
   transmissao: z.string().nullable(),
   /** Matches whose score is late, for who enters scores: words for the group, and whether the app may remind them. */

@@ -21,7 +21,12 @@ export type Endpoint = {
   /** Status of a success when it is not 200 (or 204). */
   readonly status?: 201 | 202;
   /** A success that is not JSON: a 302 to another address, or a file of this type. */
-  readonly sends?: 'redirect' | 'application/zip' | 'text/csv; charset=utf-8' | 'image/webp';
+  readonly sends?:
+    | 'redirect'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'text/csv; charset=utf-8'
+    | 'image/webp';
   /** What comes in is one file, in this field of a multipart form. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Makes something: sent again with the same Idempotency-Key, it gives the first answer. */

@@ -1,4 +1,4 @@
-// Pictures that the product made, kept under the names of their addresses. They can be made again at any time: what is
+// Pictures and documents that the product made, kept under the names of their addresses. They can be made again at any time: what is
 // old is thrown away, and losing them costs only time.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,11 +11,15 @@ export type Artes = {
   varrer(antes: number): Promise<number>;
 };
 
-const nameOf = (endereco: string) =>
-  `${createHash('sha256').update(endereco).digest('hex').slice(0, 40)}.png`;
+/** In which folder, and how their names end. */
+type LugarDasArtes = { readonly pasta: string; readonly fim: string };
 
-export function artesNoDisco(dataDir: string): Artes {
-  const folder = join(dataDir, 'arte');
+const PICTURES: LugarDasArtes = { pasta: 'arte', fim: 'png' };
+
+export function artesNoDisco(dataDir: string, { pasta, fim } = PICTURES): Artes {
+  const folder = join(dataDir, pasta);
+  const nameOf = (endereco: string) =>
+    `${createHash('sha256').update(endereco).digest('hex').slice(0, 40)}.${fim}`;
   return {
     ler: (endereco) => readFile(join(folder, nameOf(endereco))).catch(() => null),
     async guardar(endereco, bytes) {

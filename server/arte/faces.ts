@@ -82,14 +82,21 @@ function open(arquivo: string): FaceDaArte {
   return found;
 }
 
+const widthIn = (arquivo: string, letter: string) =>
+  open(arquivo).width(letter.codePointAt(0) ?? 0);
+
 /** In parts of the size; undefined for letters that the family does not have. */
 export function larguraEm({ arquivos }: Familia, letter: string): number | undefined {
   for (const arquivo of arquivos) {
-    const width = open(arquivo).width(letter.codePointAt(0) ?? 0);
+    const width = widthIn(arquivo, letter);
     if (width !== undefined) return width;
   }
   return undefined;
 }
+
+/** The file of the family that has this letter. */
+export const arquivoCom = ({ arquivos }: Familia, letter: string): string | undefined =>
+  arquivos.find((arquivo) => widthIn(arquivo, letter) !== undefined);
 
 const ALL: readonly Familia[] = [...Object.values(OWN), ...OTHERS, CHINESE, JAPANESE, ...SIGNS];
 

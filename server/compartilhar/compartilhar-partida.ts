@@ -48,7 +48,7 @@ export const compartilharPartida: Handler<typeof endpoint> = async (services, ca
         call,
         isPrivate || partida.jogo_previsto_at === null ? null : calendarioDaPartida(uuid),
       )),
-      ...{ embed: [], cobrar: [], planilhas: [], transmissao: null },
+      ...{ embed: [], cobrar: [], planilhas: [], pdf: null, transmissao: null },
       papel: [{ parte: 'sumula', url: `/imprimir/partida/${uuid}${convite}` }],
       mensagens: [
         mensagem('jogo', [`*${campeonato.nome}*`, descricao, abra]),

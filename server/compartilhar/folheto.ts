@@ -36,6 +36,7 @@ export const SEM_MAIS = {
     cobrar: [],
     papel: [],
     planilhas: [],
+    pdf: null,
     transmissao: null,
   },
 };

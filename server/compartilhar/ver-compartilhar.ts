@@ -132,6 +132,7 @@ export const verCompartilhar: Handler<typeof endpoint> = async (services, call) 
       ...(await comAgenda(services, call, isPrivate ? null : calendarioDoCampeonato(id))),
       embed: embedDe(visao, appUrl),
       ...papelDe(visao, call.query),
+      pdf: campeonato.acoes.includes('editar') ? id : null,
       transmissao: collects ? `/campeonato/${id}/gerenciar?transmissao=` : null,
       cobrar: collects ? await cobrarDe(pedido, nome) : [],
       mensagens: ditasDe(mensagensDe(fatos, t), call.query),

@@ -31,6 +31,7 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/http/session.ts': 'browsers count the age of a cookie',
   'server/jobs/queries.ts': 'the queue',
   'server/pagamentos/demonstracao/painel.ts': 'moves the clock of the rules, on this machine alone',
+  'server/pdf/routes.ts': 'the age of pictures on the disk',
   'server/perfil/segundo-fator/conferir-codigo.ts': 'codes that a phone makes by its clock',
   'server/prazos/queries.ts': 'when something that failed is tried again',
   'server/push/push.ts': 'push services check signatures by clocks of their own',

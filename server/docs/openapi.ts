@@ -11,6 +11,7 @@ import * as compartilhar from '#contract/campeonato/compartilhar.ts';
 import * as estatisticas from '#contract/campeonato/estatisticas.ts';
 import * as importacao from '#contract/campeonato/importacao.ts';
 import * as mesa from '#contract/campeonato/mesa.ts';
+import * as pdf from '#contract/campeonato/pdf.ts';
 import * as pendencias from '#contract/campeonato/pendencias.ts';
 import * as simulador from '#contract/campeonato/simulador.ts';
 import * as sugestoes from '#contract/campeonato/sugestoes.ts';
@@ -103,6 +104,7 @@ const MODULES = {
   organizadores,
   participantes: { ...participantes, ...participante },
   partidas,
+  pdf,
   pendencias,
   perfil,
   planos,

@@ -9,7 +9,8 @@ const [WIDE, GAP, HIGH, HEAD] = [210, 34, 58, 34];
 /** More rows than this, and an upright sheet has more room for them. */
 const MOST_LYING = 16;
 
-function linhasDe(ties: readonly Confronto[]): ReadonlyMap<string, number> {
+/** The row of every tie, from the top. */
+export function linhasDe(ties: readonly Confronto[]): ReadonlyMap<string, number> {
   const own = new Map(ties.map((tie) => [tie.id, tie]));
   const feeds = new Set(ties.flatMap(({ alimentado_por }) => alimentado_por));
   const isFed = feeds.size > 0;

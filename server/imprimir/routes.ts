@@ -1,4 +1,4 @@
-// Sheets to print of a championship and of a match, as the visitor may see them. PDF comes from the browser that prints.
+// Sheets to print of a championship and of a match, as the visitor may see them. The whole championship as PDF is server/pdf.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { codigo } from '#contract/campeonatos.ts';

@@ -1,6 +1,7 @@
 // Calls of what comes with a plan, for tests that try all endpoints. Pictures are tried with files in server/aparencia/.
 export const CHAMADAS_DA_APARENCIA = {
   exportarHistorico: { acao: 'editar', momento: 'aberto' },
+  baixarPdf: { acao: 'editar', momento: 'aberto' },
   verAparencia: { acao: 'editar', momento: 'aberto' },
   mudarAparencia: {
     acao: 'editar',

@@ -1,6 +1,8 @@
 // On paper, and as files: what is printed opens in a tab of its own.
 import type { ReactNode } from 'react';
 import type { Folheto } from '#contract/campeonato/compartilhar.ts';
+import { useBaixarPdf } from '#web/campeonato/pdf/use-baixar-pdf.ts';
+import { Button } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './folheto.module.css';
 import { IconeDoFolheto, type NomeDoIcone } from './icone.tsx';
@@ -18,7 +20,22 @@ const Parte = ({ icone, titulo, ajuda, children }: Props) => (
   </details>
 );
 
-export function NoPapel({ folheto: { papel, planilhas } }: { folheto: Folheto }) {
+function EmPdf({ id }: { id: string }) {
+  const t = useT();
+  const { isMaking, baixar } = useBaixarPdf(id);
+  return (
+    <Parte icone="baixar" titulo={t('compartilhar.pdf')} ajuda={t('compartilhar.pdf_ajuda')}>
+      <li>
+        <span>{t('compartilhar.pdf_inteiro')}</span>
+        <Button disabled={isMaking} onClick={() => void baixar()}>
+          {t(isMaking ? 'compartilhar.pdf_fazendo' : 'compartilhar.pdf_baixar')}
+        </Button>
+      </li>
+    </Parte>
+  );
+}
+
+export function NoPapel({ folheto: { papel, planilhas, pdf } }: { folheto: Folheto }) {
   const t = useT();
   return (
     <>
@@ -39,6 +56,7 @@ export function NoPapel({ folheto: { papel, planilhas } }: { folheto: Folheto })
           ))}
         </Parte>
       )}
+      {pdf && <EmPdf id={pdf} />}
       {planilhas.length > 0 && (
         <Parte
           icone="baixar"

@@ -42,7 +42,7 @@ function Para({ plano, periodo }: { plano: Plano; periodo: Periodo }) {
 function Da({ plano }: { plano: Plano }) {
   const t = useT();
   const { ativos, participantes, ligas, rankings, organizadores, fotos_mb } = LIMITES[plano];
-  const { aparencia, historico } = LIMITES[plano];
+  const { aparencia, historico, pdf } = LIMITES[plano];
   const lines = [
     t('planos.da.ativos', { n: ativos }),
     t('planos.da.participantes', { n: participantes }),
@@ -52,6 +52,7 @@ function Da({ plano }: { plano: Plano }) {
     t('planos.da.fotos', { espaco: espaco(fotos_mb) }),
     ...(aparencia ? [t('planos.da.aparencia')] : []),
     ...(historico ? [t('planos.da.historico')] : []),
+    ...(pdf ? [t('planos.da.pdf')] : []),
   ];
   return (
     <ul className={styles.benefits}>

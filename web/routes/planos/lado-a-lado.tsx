@@ -6,7 +6,7 @@ import styles from './lado-a-lado.module.css';
 
 const LINHAS = [
   ...(['ativos', 'por_dia', 'participantes', 'jogos', 'formatos'] as const),
-  ...(['ligas', 'organizadores', 'fotos', 'arquivos', 'aparencia', 'historico'] as const),
+  ...(['ligas', 'organizadores', 'fotos', 'arquivos', 'aparencia', 'historico', 'pdf'] as const),
 ];
 type LinhaDoPlano = (typeof LINHAS)[number];
 
@@ -24,7 +24,9 @@ function Valor({ linha, plano }: { linha: LinhaDoPlano; plano: Plano }) {
   const { t, locale } = useTexts();
   const limites = LIMITES[plano];
   if (linha === 'formatos' || linha === 'arquivos') return <Marca tem />;
-  if (linha === 'aparencia' || linha === 'historico') return <Marca tem={limites[linha]} />;
+  if (linha === 'aparencia' || linha === 'historico' || linha === 'pdf') {
+    return <Marca tem={limites[linha]} />;
+  }
   if (linha === 'ligas') return t('planos.e', { a: limites.ligas, b: limites.rankings });
   if (linha === 'fotos') return espaco(limites.fotos_mb);
   return limites[linha].toLocaleString(locale);

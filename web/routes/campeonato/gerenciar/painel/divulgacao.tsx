@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Aberturas } from '#contract/campeonato/aberturas.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { useBaixarPdf } from '#web/campeonato/pdf/use-baixar-pdf.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { AberturasDoMes } from '#web/routes/campeonato/gerenciar/transmissao/aberturas-do-mes.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -39,6 +40,16 @@ function useTransmissaoDialog() {
   return { Dialog: isAsked ? Loaded : undefined, show };
 }
 
+function EmPdf({ id }: { id: string }) {
+  const t = useT();
+  const { isMaking, baixar } = useBaixarPdf(id);
+  return (
+    <Button variant="ghost" icon="table" disabled={isMaking} onClick={() => void baixar()}>
+      {t(isMaking ? 'pendencias.divulgacao.pdf_fazendo' : 'pendencias.divulgacao.pdf')}
+    </Button>
+  );
+}
+
 type Props = { campeonato: Campeonato; aberturas: Aberturas | null };
 
 /** What was shared: how it was opened, and the stream. */
@@ -46,18 +57,22 @@ export function Divulgacao({ campeonato: { id, acoes, resumo }, aberturas }: Pro
   const t = useT();
   const { Dialog, show } = useTransmissaoDialog();
   const streams = acoes.includes('lancar_placar') && resumo.jogos > 0;
-  if (!streams && !aberturas) return null;
+  const edits = acoes.includes('editar');
+  if (!streams && !aberturas && !edits) return null;
   return (
     <section className={styles.group}>
       <div className={styles.top}>
         <h2>{t('pendencias.divulgacao.titulo')}</h2>
       </div>
       {aberturas && <AberturasDoMes aberturas={aberturas} />}
-      {streams && (
+      {(streams || edits) && (
         <div className={styles.foot}>
-          <Button variant="ghost" icon="monitor" onClick={() => show(true)}>
-            {t('pendencias.divulgacao.transmissao')}
-          </Button>
+          {streams && (
+            <Button variant="ghost" icon="monitor" onClick={() => show(true)}>
+              {t('pendencias.divulgacao.transmissao')}
+            </Button>
+          )}
+          {edits && <EmPdf id={id} />}
         </div>
       )}
       {streams && Dialog && <Dialog id={id} onClose={() => show(false)} />}
