@@ -4,11 +4,11 @@ import type { Services } from '#server/http/services.ts';
 
 /** What who watches championships is told, after the commit of what caused it. */
 export function broadcastingJobs({ saida, realtime }: Services): void {
-  saida.announce(mudou, async (tx, recebidos) => {
+  saida.gather(mudou, async (tx, recebidos) => {
     const told = recebidos.map(({ dados }) => dados);
     return realtime.publishIn(tx, await anuncioDe(tx, told));
   });
-  saida.announce(novidade, async (tx, recebidos) => {
+  saida.gather(novidade, async (tx, recebidos) => {
     const told = recebidos.map(({ dados }) => dados);
     return realtime.publishIn(tx, await novidadesDe(tx, told));
   });

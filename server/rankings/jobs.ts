@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { hojeNoBrasil } from '#regras/pessoa/pessoa.ts';
 import { segundaDe } from '#regras/ranking/calendario.ts';
-import { mudou } from '#server/campeonatos/ouvir/mudou.ts';
+import { mudados, mudou } from '#server/campeonatos/ouvir/mudou.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
@@ -13,17 +13,17 @@ import { refazerRanking } from './refazer.ts';
 import { conferir, refazer } from './tarefas.ts';
 
 /** Most championships count for no ranking: nothing is to be done for them. */
-const mayCount = (tx: Tx, id: string) =>
-  tx.first(sql`
-    select true as conta_no_ranking where exists (
-      select 1 from campeonatos c where c.id = ${id}
+const listQuePodemContar = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<{ campeonato: string }>(sql`
+    select d.id as campeonato from unnest(${ids}::text[]) as d (id) where exists (
+      select 1 from campeonatos c where c.id = d.id
         and (c.visibilidade = 'publico' or exists (select 1 from rankings r where r.liga_uuid = c.liga_uuid))
         and c.estado in ('andamento', 'encerrado') and c.excluido_em is null
         and exists (select 1 from participantes where campeonato_id = c.id and usuario_uuid is not null))
     or exists (select 1 from ranking_partidas f join rankings r on r.uuid = f.ranking_uuid
-      where f.campeonato_id = ${id})
+      where f.campeonato_id = d.id)
     or exists (select 1 from ranking_colocacoes k join rankings r on r.uuid = k.ranking_uuid
-      where k.campeonato_id = ${id})`);
+      where k.campeonato_id = d.id)`);
 
 /** A new day takes old results out of their window, a new week is told against another Monday. */
 async function virarODia({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
@@ -60,8 +60,10 @@ export async function comecarRankings(services: Pick<Services, 'db' | 'jobs'>): 
 }
 
 export function rankingJobs({ db, jobs, saida }: Services): void {
-  saida.receive(mudou, async (tx, { dados: { campeonato } }) => {
-    if (await mayCount(tx, campeonato)) await jobs.enqueue(tx, conferir, { campeonato });
+  saida.gather(mudou, async (tx, recebidos) => {
+    for (const { campeonato } of await listQuePodemContar(tx, mudados(recebidos))) {
+      await jobs.enqueue(tx, conferir, { campeonato });
+    }
   });
   jobs.handle(conferir, async ({ campeonato }) => {
     for (const ranking of await conferirCampeonato(db, campeonato)) {

@@ -72,6 +72,18 @@ describe('what a transaction publishes', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('is given together to who gathers it', async () => {
+    const saida = outbox();
+    const given: number[][] = [];
+    saida.gather(gol, async (_tx, recebidos) => {
+      given.push(recebidos.map(({ dados: { n } }) => n));
+    });
+    const [one, other] = [await publish(6), await publish(7)];
+    await saida.deliver(t.db, { agora: [...one.agora, ...other.agora], logo: [] });
+    expect(given).toEqual([[6, 7]]);
+    expect(await received()).toEqual(['gol:6 1', 'gol:7 1']);
+  });
+
   test('does not exist when the transaction is rolled back', async () => {
     const undone = t.db.transaction(async (tx) => {
       await publicar(tx, gol, { n: 2 });

@@ -27,7 +27,10 @@ type Recebido<Data> = {
 type AfterCommit = () => void;
 
 type Receiver<Data> = (tx: Tx, recebido: Recebido<Data>) => Promise<AfterCommit | undefined>;
-type Announcer<Data> = (tx: Tx, recebidos: readonly Recebido<Data>[]) => Promise<AfterCommit>;
+type Gatherer<Data> = (
+  tx: Tx,
+  recebidos: readonly Recebido<Data>[],
+) => Promise<AfterCommit | undefined>;
 
 export type Saida = {
   /** Adds a receiver of this kind. Before the start. */
@@ -35,8 +38,15 @@ export type Saida = {
     evento: Evento<Data>,
     receiver: (tx: Tx, recebido: Recebido<Data>) => Promise<AfterCommit> | Promise<void>,
   ): void;
-  /** Says who announces this kind, many at a time. Before the start. */
-  announce<Data>(evento: Evento<Data>, announcer: Announcer<Data>): void;
+  /** Adds a receiver that is given all of this kind that are handed on together: for what each write causes. Before
+   * the start. */
+  gather<Data>(
+    evento: Evento<Data>,
+    gatherer: (
+      tx: Tx,
+      recebidos: readonly Recebido<Data>[],
+    ) => Promise<AfterCommit> | Promise<void>,
+  ): void;
   /** Hands these on now; what fails is tried again later. `db` is who committed them. */
   deliver(db: Database, publicadas: Publicadas): Promise<void>;
   /** Forgets what was given up long ago. */
@@ -51,7 +61,7 @@ const MOST_ATTEMPTS = 8;
 type Known = {
   readonly evento: Evento<unknown>;
   readonly receivers: Receiver<unknown>[];
-  readonly announcer?: Announcer<unknown>;
+  readonly gatherers: Gatherer<unknown>[];
 };
 
 type HandedOn = { readonly count: number; readonly depois: readonly AfterCommit[] };
@@ -59,17 +69,24 @@ type HandedOn = { readonly count: number; readonly depois: readonly AfterCommit[
 /** What was taken out, given to those who receive it. */
 async function giveAll(tx: Tx, known: ReadonlyMap<string, Known>, taken: readonly SaidaRow[]) {
   const depois: AfterCommit[] = [];
-  const announced = new Map<Announcer<unknown>, Recebido<unknown>[]>();
+  const gathered = new Map<Gatherer<unknown>, Recebido<unknown>[]>();
   for (const { id, tipo, dados, created_at } of taken) {
-    const { evento, receivers, announcer } = known.get(tipo) as Known;
+    const { evento, receivers, gatherers } = known.get(tipo) as Known;
     const recebido = { id, dados: evento.dados.parse(dados), created_at };
     for (const receive of receivers) {
       const then = await receive(tx, recebido);
       if (then) depois.push(then);
     }
-    if (announcer) announced.set(announcer, [...(announced.get(announcer) ?? []), recebido]);
+    for (const gatherer of gatherers) {
+      const own = gathered.get(gatherer) ?? [];
+      own.push(recebido);
+      gathered.set(gatherer, own);
+    }
   }
-  for (const [announce, recebidos] of announced) depois.push(await announce(tx, recebidos));
+  for (const [receive, recebidos] of gathered) {
+    const then = await receive(tx, recebidos);
+    if (then) depois.push(then);
+  }
   return depois;
 }
 
@@ -106,7 +123,7 @@ export function makeSaida(db: Database, log: Log): Saida {
   const worker = makeWorker({ look, onError, times: 1, everyMs: LOOK_MS });
   const logo: Announcements = makeAnnouncements((ids) => handOn(db, ids).catch(onError));
   const of = (evento: Evento<never>): Known =>
-    known.get(evento.tipo) ?? { evento: evento as Evento<unknown>, receivers: [] };
+    known.get(evento.tipo) ?? { evento: evento as Evento<unknown>, receivers: [], gatherers: [] };
 
   return {
     receive(evento, receiver) {
@@ -114,9 +131,10 @@ export function makeSaida(db: Database, log: Log): Saida {
       const more = [...receivers, receiver as Receiver<unknown>];
       known.set(evento.tipo, { ...rest, receivers: more });
     },
-    announce(evento, announcer) {
-      const already = of(evento as Evento<never>);
-      known.set(evento.tipo, { ...already, announcer: announcer as Announcer<unknown> });
+    gather(evento, gatherer) {
+      const { gatherers, ...rest } = of(evento as Evento<never>);
+      const more = [...gatherers, gatherer as Gatherer<unknown>];
+      known.set(evento.tipo, { ...rest, gatherers: more });
     },
     async deliver(by, { agora, logo: soon }) {
       for (const { campeonatoId, id } of soon) logo.add(campeonatoId, id);

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/database/database.ts';
 
 /** What takes announcements out of the outbox, a moment after the request that left them there. */
 export const isAnnouncing = (statement: string): boolean =>
-  /^(?:with gone as \(\s*delete from saida|select id, versao, estado, visibilidade, excluido_em|select pg_notify|select true as conta_no_ranking|select t\.liga_uuid as liga, t\.numero from competicoes_da_temporada)/.test(
+  /^(?:with gone as \(\s*delete from saida|select id, versao, estado, visibilidade, excluido_em|select pg_notify|select d\.id as campeonato from unnest|select distinct t\.liga_uuid as liga, t\.numero from competicoes_da_temporada)/.test(
     statement,
   );
 

@@ -29,6 +29,11 @@ export const mudouDe = (antes: CampeonatoVisto): Mudou => ({
   aberto: isAberto(antes),
 });
 
+/** The championships that changed, each once, however often it did. */
+export const mudados = (recebidos: readonly { readonly dados: Mudou }[]): string[] => [
+  ...new Set(recebidos.map(({ dados }) => dados.campeonato)),
+];
+
 /** One event for each championship, however often it changed. */
 export async function anuncioDe(tx: Tx, mudancas: readonly Mudou[]): Promise<Told[]> {
   const wereOpen = new Set(
