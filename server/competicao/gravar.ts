@@ -27,30 +27,34 @@ type NovoEstado = {
 };
 
 /** A stream whose video is late shows for so long what stood before; nobody else needs it. */
-const guardarTrocas = (campeonatoId: string) => sql`
+const guardarTrocas = (campeonatoId: string, uuids: readonly string[]) => sql`
   esquecidos as (
     delete from resultados_trocados
     where campeonato_id = ${campeonatoId} and trocado_em < agora() - interval '10 minutes'),
   trocados as (
     insert into resultados_trocados (partida_uuid, campeonato_id, resultado)
     select p.uuid, p.campeonato_id, coalesce(p.decisao, p.resultado)
-    from novas r join partidas p on p.uuid = r.uuid
+    from novas r join partidas p on p.uuid = r.uuid and p.uuid = any(${uuids}::uuid[])
     where coalesce(p.decisao, p.resultado) is distinct from coalesce(r.decisao, r.resultado)
       and exists (select 1 from transmissoes t where t.campeonato_id = ${campeonatoId} and t.atraso > 0))`;
 
-/** All in one statement: it is what a result waits for while the championship is locked. */
+/**
+ * All in one statement: it is what a result waits for while the championship is locked. JSON is taken for a hundred rows
+ * by who plans it: without the list of ids it would read every match that there is.
+ */
 export async function saveEstado(
   tx: Tx,
   campeonatoId: string,
   { partidas, quadros, resumo, campeao, junto }: NovoEstado,
 ): Promise<void> {
+  const uuids = partidas.map(({ uuid }) => uuid);
   await tx.run(sql`
     with novas as (
       select * from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid,
         resultado jsonb, decisao jsonb, estado text, mandante uuid, visitante uuid,
         jogo_previsto_at timestamptz, prazo_at timestamptz, confirmado_at timestamptz,
         desfeito jsonb, cartoes jsonb, versao integer)),
-    ${guardarTrocas(campeonatoId)},
+    ${guardarTrocas(campeonatoId, uuids)},
     jogos as (
       update partidas p set resultado = r.resultado, decisao = r.decisao, estado = r.estado,
         mandante_uuid = r.mandante, visitante_uuid = r.visitante,
@@ -59,7 +63,7 @@ export async function saveEstado(
         versao = r.versao,
         updated_at = agora()
       from novas r
-      where p.uuid = r.uuid),
+      where p.uuid = r.uuid and p.uuid = any(${uuids}::uuid[])),
     fases as (
       insert into quadros (campeonato_id, fase, dados)
       select ${campeonatoId}, q.fase, q.dados

@@ -17,6 +17,10 @@ export type PalavraOficial = {
   readonly deQuemJoga?: LadoDoJogo | null;
 };
 
+/** One id by itself: for a list of unknown length the statement would be planned anew for every result. */
+const entre = (column: Sql, uuids: readonly string[]): Sql =>
+  uuids.length === 1 ? sql`${column} = ${uuids[0]}::uuid` : sql`${column} = any(${uuids}::uuid[])`;
+
 /**
  * Who has the place later does not take it from who played: a correction keeps those who were there. What was due
  * of the match itself is done. Queries of the statement that writes the result, for every result pays for them.
@@ -32,7 +36,7 @@ export function presencaDe(uuids: readonly string[], palavra: PalavraOficial): S
       cross join lateral (values ('mandante', p.mandante_uuid), ('visitante', p.visitante_uuid))
         as l (lado, participante)
       join participantes e on e.uuid = l.participante
-      where p.uuid = any(${uuids}::uuid[])),
+      where ${entre(sql`p.uuid`, uuids)}),
     marcas as (
       insert into presencas as s (partida_uuid, lado, participante_uuid, usuario_uuid, time_nome,
         escalacao)
@@ -42,13 +46,13 @@ export function presencaDe(uuids: readonly string[], palavra: PalavraOficial): S
         escalacao = excluded.escalacao, created_at = agora()
       where s.participante_uuid is distinct from excluded.participante_uuid),
     relogios as (
-      delete from prazos where partida_uuid = any(${uuids}::uuid[]) and objeto = partida_uuid
+      delete from prazos where ${entre(sql`objeto`, uuids)} and partida_uuid = objeto
         and feito_at is null
         and tipo = any(${DA_PARTIDA})),
     palavras as (
       insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
       select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas
-      where uuid = any(${uuids}::uuid[])
+      where ${entre(sql`uuid`, uuids)}
       on conflict (partida_uuid) do update set em = agora(), via = excluded.via,
         afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga)`;
 }
