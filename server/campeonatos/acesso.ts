@@ -75,29 +75,28 @@ const ORGANIZA: readonly Pessoa['papel'][] = ['dono', 'co', 'inscricoes', 'resul
 
 type AcaoPedida = { readonly acao: Acao; readonly writes: boolean };
 
-async function find(
+async function permitido(
   tx: Tx,
-  id: string,
+  found: CampeonatoVisto | undefined,
   quem: Quem,
   { acao, writes }: AcaoPedida,
 ): Promise<CampeonatoVisto> {
-  const found = await findFor(tx, id, quem);
   if (!found) throw new AppError('nao_encontrado');
   const convidada =
     isAsked(found) ||
     isSameCode(quem.convite, found.codigo_convite) ||
-    (await isForName(tx, id, quem.assumir));
+    (await isForName(tx, found.id, quem.assumir));
   const pessoa = { ...pessoaDe(quem, found.papel), convidada };
   requireRight(quem, acao, pessoa, alvoDe(found));
   if (quem.user && quem.isAdmin && !ORGANIZA.includes(found.papel)) {
-    await anotarUso(tx, quem.origin, { id, uuid: quem.user.uuid, acao, writes });
+    await anotarUso(tx, quem.origin, { id: found.id, uuid: quem.user.uuid, acao, writes });
   }
   return { ...found, convidada };
 }
 
 /** The championship, if this visitor may do this with it. */
-export const requireCampeonato = (tx: Tx, id: string, quem: Quem, acao: Acao) =>
-  find(tx, id, quem, { acao, writes: false });
+export const requireCampeonato = async (tx: Tx, id: string, quem: Quem, acao: Acao) =>
+  permitido(tx, await findFor(tx, id, quem), quem, { acao, writes: false });
 
 /** The same, holding the row until the transaction ends: for writes. */
 export async function requireLocked(
@@ -106,8 +105,11 @@ export async function requireLocked(
   quem: Quem,
   acao: Acao,
 ): Promise<CampeonatoVisto> {
-  if (!(await lockCampeonato(tx, id, askingOf(quem)))) throw new AppError('nao_encontrado');
-  return find(tx, id, quem, { acao, writes: true });
+  const [isHeld, found] = await Promise.all([
+    lockCampeonato(tx, id, askingOf(quem)),
+    findFor(tx, id, quem),
+  ]);
+  return permitido(tx, isHeld ? found : undefined, quem, { acao, writes: true });
 }
 
 type Visita = Pick<Quem, 'convite' | 'assumir'>;

@@ -51,8 +51,10 @@ export async function requireLockedBy(
 ): Promise<CampeonatoVisto> {
   if ('quem' in autor) return requireLocked(tx, id, autor.quem, acao);
   if (autor.tipo !== 'sistema' && !autor.pode.includes(acao)) throw new AppError('proibido');
-  const isThere = await lockCampeonato(tx, id, TUDO);
-  const found = isThere ? await findCampeonato(tx, id, TUDO) : undefined;
-  if (!found) throw new AppError('nao_encontrado');
+  const [isHeld, found] = await Promise.all([
+    lockCampeonato(tx, id, TUDO),
+    findCampeonato(tx, id, TUDO),
+  ]);
+  if (!isHeld || !found) throw new AppError('nao_encontrado');
   return found;
 }

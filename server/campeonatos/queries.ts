@@ -7,6 +7,7 @@ import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Papel } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
+import { runSoon } from '#server/database/tx.ts';
 import { comInstantes, comPrazos, type PartidaComPrazos } from '#server/prazos/queries.ts';
 import { haAbertas } from '#server/propostas/queries.ts';
 
@@ -186,11 +187,15 @@ export async function hasInvitation(tx: Tx, id: string, hash: Buffer): Promise<b
   return row !== undefined;
 }
 
-/** Holds the championship until the transaction ends: the first thing that every write does. */
+/** Holds the championship until the transaction ends: the first thing that every write does. What is asked next is
+ * sent at once, and read when it is held. */
 export async function lockCampeonato(tx: Tx, id: string, asking: QuemPergunta): Promise<boolean> {
-  const locked = await tx.run(sql`
+  const locked = await runSoon(
+    tx,
+    sql`
     select 1 from campeonatos c where c.id = ${id} and ${mayExistFor(asking)}
-    for no key update of c`);
+    for no key update of c`,
+  );
   return locked > 0;
 }
 

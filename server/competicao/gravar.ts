@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { TeamId } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
+import { sendAhead } from '#server/database/tx.ts';
 import {
   esquecerResultados,
   fecharPorMudanca,
@@ -40,7 +41,7 @@ const guardarTrocas = (campeonatoId: string, uuids: readonly string[]) => sql`
 
 /**
  * All in one statement: it is what a result waits for while the championship is locked. JSON is taken for a hundred rows
- * by who plans it: without the list of ids it would read every match that there is.
+ * by who plans it: without the list of ids it would read every match that there is. Who writes goes on meanwhile.
  */
 export async function saveEstado(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function saveEstado(
   { partidas, quadros, resumo, campeao, junto }: NovoEstado,
 ): Promise<void> {
   const uuids = partidas.map(({ uuid }) => uuid);
-  await tx.run(sql`
+  const statement = sql`
     with novas as (
       select * from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid,
         resultado jsonb, decisao jsonb, estado text, mandante uuid, visitante uuid,
@@ -71,7 +72,8 @@ export async function saveEstado(
       on conflict (campeonato_id, fase) do update set dados = excluded.dados)
     ${junto ? sql`, ${junto}` : empty}
     update campeonatos set resumo = ${JSON.stringify(resumo)}, campeao_uuid = ${campeao}
-    where id = ${campeonatoId}`);
+    where id = ${campeonatoId}`;
+  await sendAhead(tx, statement);
 }
 
 const FIELDS = [

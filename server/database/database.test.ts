@@ -36,6 +36,37 @@ describe('a transaction', () => {
   });
 });
 
+describe('a statement that is sent ahead', () => {
+  test('is run before the one after it', async () => {
+    const found = await t.db.transaction(async (tx) => {
+      void tx.soon?.(sql`select 1`);
+      void tx.soon?.(insert('antes'));
+      return tx.first<{ n: number }>(sql`select count(*) as n from limites where chave = 'antes'`);
+    });
+    expect(found).toEqual({ n: 1 });
+    expect(await exists('antes')).toBe(true);
+  });
+
+  test('tells its error to the one after it, or to the commit, and nothing is kept', async () => {
+    for (let i = 0; i < 6; i++) {
+      const asked = t.db.transaction(async (tx) => {
+        void tx.soon?.(sql`select 1`);
+        void tx.soon?.(insert('perdida'));
+        void tx.soon?.(sql`select 1 / 0`);
+        return tx.rows(sql`select 1 as one`);
+      });
+      await expect(asked).rejects.toThrow('zero');
+      const last = t.db.transaction(async (tx) => {
+        await tx.run(insert('perdida'));
+        void tx.soon?.(sql`select 1 / 0`);
+      });
+      await expect(last).rejects.toThrow('zero');
+    }
+    expect(await exists('perdida')).toBe(false);
+    expect(await t.db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+});
+
 describe.runIf(inject('databaseUrl'))('a connection that PostgreSQL closes', () => {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);

@@ -2,21 +2,14 @@
 // database prepares each once. Query functions take a `Tx`. The embedded database has ONE connection:
 // inside a transaction use only its `tx`, because the outer handle would wait for itself.
 import pg from 'pg';
-import type { Sql } from 'sql-template-tag';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
-import { nameOf } from './statements.ts';
 import { inTransaction, takeConnection } from './transaction.ts';
+import { makeBegun, makeTx, type Queryable, type Tx } from './tx.ts';
 
-export type Tx = {
-  rows<Row>(statement: Sql): Promise<Row[]>;
-  /** The first row, if there is one. */
-  first<Row>(statement: Sql): Promise<Row | undefined>;
-  /** Runs a statement for its effect; gives the number of rows touched. */
-  run(statement: Sql): Promise<number>;
-};
+export type { Tx };
 
 export type Database = Tx & {
   /** The work may be run again from the start: it uses only its `tx`, and has no other effect. */
@@ -52,21 +45,6 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
-
-function makeTx(connection: Queryable, onError: (error: unknown) => never): Tx {
-  const send = (statement: Sql) => {
-    const name = nameOf(statement);
-    const { text, values } = statement;
-    return connection.query({ text, values, ...(name && { name }) }).catch(onError);
-  };
-  return {
-    rows: async <Row>(statement: Sql) => (await send(statement)).rows as Row[],
-    first: async <Row>(statement: Sql) => (await send(statement)).rows[0] as Row | undefined,
-    run: async (statement) => (await send(statement)).rowCount ?? 0,
-  };
-}
-
 /** A connection goes back to the pool even when a statement failed on it, unless it broke. */
 function onePerQuery(pool: pg.Pool, pulse: Pulse): Queryable {
   return {
@@ -99,6 +77,9 @@ export type DatabaseOptions = (
   readonly patience?: number;
 };
 
+/** Statements may be sent before the one before them is answered (`Tx.soon`). */
+const COMMON = { types, pipeline: true };
+
 export function poolOptions(
   options: DatabaseOptions,
   embedded: Embedded | undefined,
@@ -107,7 +88,7 @@ export function poolOptions(
   if (embedded) {
     const { host, port } = embedded;
     return {
-      types,
+      ...COMMON,
       host,
       port,
       user: 'postgres',
@@ -120,7 +101,7 @@ export function poolOptions(
   }
   if (!('url' in options)) throw new Error('unreachable: no database');
   return {
-    types,
+    ...COMMON,
     connectionString: options.url,
     max: options.connections,
     connectionTimeoutMillis: CONNECT_MS * patience,
@@ -170,11 +151,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         listen({ connectionString: options.url }, channel, heard),
     }),
     transaction: (work) =>
-      inTransaction(pool, pulse, (client) => work(makeTx(guarded(client, pulse), onError))).catch(
-        onEnd,
-      ),
+      inTransaction(pool, pulse, async (client, begin) => {
+        const { tx, settled } = makeBegun(guarded(client, pulse), begin, onError);
+        const result = await work(tx);
+        await settled();
+        return result;
+      }).catch(onEnd),
     script: async (text) => {
-      await inTransaction(pool, pulse, (client) => client.query(text)).catch(onEnd);
+      await inTransaction(pool, pulse, async (client, begin) => {
+        await begin;
+        await client.query(text);
+      }).catch(onEnd);
     },
     async close() {
       pulse.close();

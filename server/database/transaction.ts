@@ -8,7 +8,8 @@ import type { Pulse } from './pulse.ts';
 const MOST_TIMES = 4;
 const LEAST_PAUSE_MS = 10;
 
-type Work<T> = (client: pg.PoolClient) => Promise<T>;
+/** `begin` is sent and may not be answered yet. */
+type Work<T> = (client: pg.PoolClient, begin: Promise<unknown>) => Promise<T>;
 
 /** A connection of the pool; one that comes when nobody waits any more goes back. */
 export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
@@ -27,9 +28,10 @@ export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.Po
 async function once<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
   const client = await takeConnection(pool, pulse);
   let broken: Error | undefined;
+  const begin = pulse.guard(() => client.query('begin'));
+  begin.catch(() => {}); // Told by the work, which waits for it.
   try {
-    await pulse.guard(() => client.query('begin'));
-    const result = await work(client);
+    const result = await work(client, begin);
     await pulse.guard(() => client.query('commit'));
     return result;
   } catch (error) {

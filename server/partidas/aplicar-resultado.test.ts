@@ -175,7 +175,7 @@ describe('what a result asks the database for', () => {
     'select 1 from campeonatos c', // The lock.
     'select c.id', // The championship as this person sees it.
     'with vozes as', // Who speaks for the two sides.
-    'with jogos as', // Matches, tables, where it stands, by whose word, who was there, and its clock.
+    'with novas as', // Matches, tables, where it stands, by whose word, who was there, and its clock.
     'with trilha as', // The trail, what was sent, the new version, and what may have to follow.
   ];
 

@@ -29,6 +29,7 @@ const watched = (tx: Tx, writer: Writer | null): Tx => ({
   rows: checked(tx.rows, writer) as Tx['rows'],
   first: checked(tx.first, writer) as Tx['first'],
   run: checked(tx.run, writer),
+  ...(tx.soon && { soon: checked(tx.soon, writer) }),
 });
 
 export const oneWriter = (db: Database): Database => ({

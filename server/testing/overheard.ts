@@ -21,6 +21,7 @@ function telling(tx: Tx, tell: Tell): Tx {
     rows: told(tx.rows) as Tx['rows'],
     first: told(tx.first) as Tx['first'],
     run: told(tx.run),
+    ...(tx.soon && { soon: told(tx.soon) }),
   };
 }
 
