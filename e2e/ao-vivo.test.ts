@@ -12,8 +12,6 @@ import { ready, toastGroup } from './tab.ts';
 
 // Its storage is that of another product. One of them loses the network.
 test.use({ ownContext: true, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-// In one worker: each would start a product for them.
-test.describe.configure({ mode: 'default' });
 
 let product: Product;
 let dataDir: string;
