@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import type { Arte } from '#server/arte/desenhar.ts';
 import { fazer } from '#server/arte/fazer.ts';
-import { KINDS, NAMES } from './samples.ts';
+import { KINDS, NAMES, TITLES } from './samples.ts';
 
 const { out } = parseArgs({
   options: { out: { type: 'string', default: 'reports/pictures' } },
@@ -43,4 +43,5 @@ async function sheet(artes: readonly Arte[], file: string): Promise<void> {
 await mkdir(out, { recursive: true });
 await sheet(KINDS, join(out, 'kinds.png'));
 await sheet(NAMES, join(out, 'names.png'));
-console.log(`look at ${out}/kinds.png and ${out}/names.png`);
+await sheet(TITLES, join(out, 'titles.png'));
+console.log(`look at kinds.png, names.png and titles.png in ${out}`);

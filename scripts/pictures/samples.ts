@@ -105,3 +105,11 @@ export const NAMES: readonly Arte[] = [0, 10, 20, 30].flatMap((start) => {
   const names = DIFFICULT_NAMES.slice(start, start + 10);
   return [table('quadrada', names, 10), round('retrato', names), link(names[0] ?? '', names)];
 });
+
+/** Long, of scripts that write without spaces. */
+export const TITLES: readonly Arte[] = [
+  '第十二回全国高校サッカー選手権大会2026年決勝トーナメント',
+  '北京市第三届业余足球超级联赛（春季）总决赛',
+  'การแข่งขันฟุตบอลชิงแชมป์แห่งประเทศไทยครั้งที่สิบสอง',
+  'Campeonato Amador Interbairros de Futebol Society',
+].map((title) => link(title));

@@ -76,6 +76,21 @@ test('a text is cut where it does not fit, and a title is broken into lines', ()
   for (const line of lines) expect(medir(line, 'titulo', size)).toBeLessThanOrEqual(400);
 });
 
+test.each([
+  ['第十二回全国高校サッカー選手権大会2026年', /^[^ーッ年]/u],
+  ['北京市第三届业余足球超级联赛（春季）总决赛', /^[^）]/u],
+  ['การแข่งขันฟุตบอลชิงแชมป์แห่งประเทศไทย', /^\p{L}/u],
+])('%s is broken where its script may be, though it has no spaces', (title, start) => {
+  const room = { max: 400, size: 80, min: 40, lines: 4 };
+  const { lines, size } = emLinhas(title, 'titulo', room);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join(''), 'nothing is lost').toBe(title);
+  for (const line of lines) {
+    expect(medir(line, 'titulo', size)).toBeLessThanOrEqual(400);
+    expect(line).toMatch(start);
+  }
+});
+
 test('no name leaves its place in the drawing', () => {
   const svg = desenhar(tabela('"><script>&'));
   expect(svg).not.toContain('<script');

@@ -1,5 +1,6 @@
 // Letters of the pictures: how wide a text is, and what of it fits.
 import type { Face } from './faces.ts';
+import { type PedacoDeLinha, pedacosDe } from './quebras.ts';
 import { sinaisDe, trechosDe } from './trechos.ts';
 
 /** What of a text can be drawn, as it is read. */
@@ -36,15 +37,26 @@ export function caber(
   return { text: cortado(text, face, chosen, max), size: chosen };
 }
 
-function quebrar(words: readonly string[], face: Face, size: number, max: number): string[] {
+const comMais = (line: string, { text, espaco }: PedacoDeLinha) =>
+  `${line}${espaco ? ' ' : ''}${text}`;
+
+type Quebradas = { readonly lines: string[]; readonly rest: string | null };
+
+/** At most so many; the rest goes on behind the last. */
+function quebrar(
+  pieces: readonly PedacoDeLinha[],
+  face: Face,
+  { size, max, most }: { readonly size: number; readonly max: number; readonly most: number },
+): Quebradas {
   const lines: string[] = [];
-  for (const word of words) {
+  for (const [index, piece] of pieces.entries()) {
     const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
+    const longer = last === undefined ? piece.text : comMais(last, piece);
     if (last !== undefined && medir(longer, face, size) <= max) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else if (lines.length < most) lines.push(piece.text);
+    else return { lines, rest: pieces.slice(index).reduce(comMais, last ?? '') };
   }
-  return lines;
+  return { lines, rest: null };
 }
 
 /** In so many lines at most, as large as they fit. */
@@ -53,14 +65,13 @@ export function emLinhas(
   face: Face,
   { max, size, min, lines }: { max: number; size: number; min: number; lines: number },
 ): { readonly lines: readonly string[]; readonly size: number } {
-  const words = text.split(' ');
+  const pieces = pedacosDe(text);
   for (let tried = size; tried >= min; tried -= 4) {
-    const broken = quebrar(words, face, tried, max);
-    const fits = broken.every((line) => medir(line, face, tried) <= max);
-    if (fits && broken.length <= lines) return { lines: broken, size: tried };
+    const { lines: broken, rest } = quebrar(pieces, face, { size: tried, max, most: lines });
+    const fits = rest === null && broken.every((line) => medir(line, face, tried) <= max);
+    if (fits) return { lines: broken, size: tried };
   }
-  const broken = quebrar(words, face, min, max);
-  const kept = broken.slice(0, lines);
-  if (broken.length > lines) kept[lines - 1] = `${kept[lines - 1]} ${broken[lines]}`;
+  const { lines: broken, rest } = quebrar(pieces, face, { size: min, max, most: lines });
+  const kept = rest === null ? broken : [...broken.slice(0, -1), rest];
   return { lines: kept.map((line) => cortado(line, face, min, max)), size: min };
 }
