@@ -20,6 +20,11 @@ const LUGARES_DO_FOLHETO = [
   ...(['participantes', 'estatisticas', 'regulamento'] as const),
 ] as const;
 
+/** Whose colours a picture has; the last two are nobody's. */
+export const CORES_DA_ARTE = ['campeao', 'campeonato', 'time', 'clara', 'escura'] as const;
+
+const medidas = { quadrada: z.string(), retrato: z.string(), story: z.string() };
+
 const folheto = z.object({
   /** The address to open, without what leads there in private. */
   url: z.string(),
@@ -29,9 +34,15 @@ const folheto = z.object({
   pecas: z.array(
     z.object({
       nome: z.enum(PECAS_DA_ARTE),
-      quadrada: z.string(),
-      retrato: z.string(),
-      story: z.string(),
+      ...medidas,
+      /** The same in other colours, its own first; none where it has those of two sides. */
+      pinturas: z.array(
+        z.object({
+          nome: z.enum(CORES_DA_ARTE),
+          cores: z.tuple([z.string(), z.string()]),
+          ...medidas,
+        }),
+      ),
     }),
   ),
   /** Addresses of calendars: of what is shared, where guests see it, and of all that who asks plays. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import type { Arte } from '#server/arte/desenhar.ts';
 import { fazer } from '#server/arte/fazer.ts';
-import { KINDS, NAMES, TITLES } from './samples.ts';
+import { COLOURS, KINDS, NAMES, TITLES } from './samples.ts';
 
 const { out } = parseArgs({
   options: { out: { type: 'string', default: 'reports/pictures' } },
@@ -44,4 +44,5 @@ await mkdir(out, { recursive: true });
 await sheet(KINDS, join(out, 'kinds.png'));
 await sheet(NAMES, join(out, 'names.png'));
 await sheet(TITLES, join(out, 'titles.png'));
-console.log(`look at kinds.png, names.png and titles.png in ${out}`);
+await sheet(COLOURS, join(out, 'colours.png'));
+console.log(`look at kinds.png, names.png, titles.png and colours.png in ${out}`);

@@ -106,6 +106,20 @@ export const NAMES: readonly Arte[] = [0, 10, 20, 30].flatMap((start) => {
   return [table('quadrada', names, 10), round('retrato', names), link(names[0] ?? '', names)];
 });
 
+/** In other colours than the championship's. */
+export const COLOURS: readonly Arte[] = (
+  [
+    ['#e9ecfa', '#565df0'],
+    ['#2f3568', '#8f95ff'],
+    ['#0b7a75', '#f8d36a'],
+  ] as const
+).flatMap((cores) => [
+  { ...table('quadrada'), cores },
+  { ...round('quadrada'), cores },
+  { ...bracket, cores },
+  { ...champion('quadrada'), cores },
+]);
+
 /** Long, of scripts that write without spaces. */
 export const TITLES: readonly Arte[] = [
   '第十二回全国高校サッカー選手権大会2026年決勝トーナメント',

@@ -66,6 +66,22 @@ test('a league has pictures of its link, its table and its round in every size, 
   ]);
   const one = `/arte/participante/${id}.${uuids[0]}/0/link-pt.png`;
   expect(await sizeOf(one)).toEqual(['png', 1200, 630]);
+  const drawn = await Promise.all(
+    ['', '-campeonato', '-clara', '-escura', `-time.${uuids[0]}`].map((cores) =>
+      open(`${own}/tabela-quadrada${cores}-pt.png`),
+    ),
+  );
+  const looks = drawn.map(({ statusCode, rawPayload }) => {
+    expect(statusCode).toBe(200);
+    return rawPayload.toString('base64');
+  });
+  expect(new Set(looks).size, 'without a word: the championship’s').toBe(4);
+  const strangers = [`time.${jogo.uuid}`, 'time.x', 'azul'];
+  for (const cores of strangers) {
+    expect((await open(`${own}/tabela-quadrada-${cores}-pt.png`)).statusCode).toBe(404);
+  }
+  const match = `/arte/partida/${jogo.uuid}/0/jogo-story-clara-pt.png`;
+  expect((await open(match)).statusCode, 'a match has the colours of its sides').toBe(404);
   const missing = ['chave-retrato-pt', 'campeao-retrato-pt', 'artilheiros-quadrada-pt'];
   for (const name of missing) expect((await open(`${own}/${name}.png`)).statusCode).toBe(404);
 });

@@ -5,7 +5,7 @@ import { type Arte, desenhar } from './desenhar.ts';
 import { arquivosDe } from './faces.ts';
 import { prepararJuntas } from './juntas.ts';
 import { cortado, emLinhas, medir, visivel } from './letras.ts';
-import { paletaDe } from './paleta.ts';
+import { PAPEL, paletaDe } from './paleta.ts';
 import { trechosDe } from './trechos.ts';
 
 beforeAll(() => prepararJuntas('ا'));
@@ -96,7 +96,7 @@ test('no name leaves its place in the drawing', () => {
   expect(svg).not.toContain('<script');
 });
 
-test.each(['#ffffff', '#000000', '#ffee00', '#ef7f22', '#777777', '#0b7a75'])(
+test.each([PAPEL, '#ffffff', '#000000', '#ffee00', '#ef7f22', '#777777', '#0b7a75'])(
   'whatever the colours (%s), what is written can be read',
   (main) => {
     for (const detail of ['#ffffff', '#000000', '#d7342f']) {

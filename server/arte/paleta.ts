@@ -12,12 +12,24 @@ export type Paleta = {
   readonly creme: string;
   readonly claro: string;
   readonly forte: string;
+  /** What is written on paper. */
+  readonly escuro: string;
+};
+
+/** Of a picture without anybody's colours, on a light ground: dark letters all over. */
+export const PAPEL = '#e9ecfa';
+
+const NO_PAPEL: Paleta = {
+  ...{ cor: PAPEL, tinta: '#11142a', sombra: '#dde2f6' },
+  ...{ noite: '#ffffff', creme: '#11142a', claro: '#4a5068', forte: '#c9cdfb' },
+  escuro: '#11142a',
 };
 
 const PALE = 0.82;
 
 export function paletaDe(cores: readonly [string, string]): Paleta {
   const [main, detail] = cores;
+  if (main === PAPEL) return NO_PAPEL;
   const cor = luminance(main) > PALE && luminance(detail) < PALE ? detail : main;
   const { fundo, creme, claro, forte } = coresDaFesta(cores);
   const dark = darken(cor, 0.17);
@@ -27,6 +39,7 @@ export function paletaDe(cores: readonly [string, string]): Paleta {
       contrast(dark, cor) >= 4.5 ? dark : contrast('#ffffff', cor) >= 3 ? '#ffffff' : '#11142a',
     sombra: darken(cor, 0.9),
     noite: darken(fundo, 0.5),
+    escuro: darken(fundo, 0.5),
     ...{ creme, claro, forte },
   };
 }

@@ -52,11 +52,20 @@ type Titulo = {
 /** Scripts whose marks stand above and below the line. */
 const TALL = /[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Thai}]/u;
 
+/** Their letters fill the line to its edges. */
+const FULL = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
+/** Above the first line, from one to the next, and below the last, in parts of the size. */
+function spacing(shown: string): readonly [number, number, number] {
+  if (TALL.test(shown)) return [0.9, 1.36, 0.4];
+  return FULL.test(shown) ? [0.88, 1.14, 0.1] : [0.76, 0.98, 0.04];
+}
+
 /** A title in large letters, and where it ends. */
 export function titulo(content: string, { x, y, fill, ...room }: Titulo) {
   const shown = visivel(content).toUpperCase();
   const { lines, size } = emLinhas(shown, 'titulo', room);
-  const [above, step, below] = TALL.test(shown) ? [0.9, 1.36, 0.4] : [0.76, 0.98, 0.04];
+  const [above, step, below] = spacing(shown);
   const drawn = lines.map((line, index) =>
     texto(line, { x, y: y + size * (above + index * step), size, fill }),
   );

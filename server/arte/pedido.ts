@@ -9,7 +9,7 @@ import {
   linkDoCampeonato,
   tabelaDoCampeonato,
 } from './dados/campeonato.ts';
-import type { NaArte } from './dados/gente.ts';
+import type { NaArte, PinturaDaArte } from './dados/gente.ts';
 import { artePartida, chaveDoCampeonato, rodadaDoCampeonato } from './dados/jogos.ts';
 import { linkDaLiga, linkDaPessoa, linkDoParticipante, linkDoRanking } from './dados/outras.ts';
 import type { FormatoDaArte } from './formatos.ts';
@@ -26,7 +26,7 @@ export type PedidoDeArte = {
 };
 
 const NAME =
-  /^((link|jogo|tabela|rodada|chave|artilheiros|campeao)(?:\.(\d{1,2})\.(\d{1,3}))?(?:-(quadrada|retrato|story))?)-(pt|en)\.png$/;
+  /^((link|jogo|tabela|rodada|chave|artilheiros|campeao)(?:\.(\d{1,2})\.(\d{1,3}))?(?:-(quadrada|retrato|story))?(?:-(campeonato|clara|escura|time\.([0-9a-f-]{36})))?)-(pt|en)\.png$/;
 
 const VERSION = /^[\d-]{1,40}$/;
 
@@ -86,15 +86,26 @@ function isId(alvo: AlvoDaArte, id: string): boolean {
 
 type Endereco = { alvo: string; id: string; versao: string; nome: string };
 
+/** Those with one ground; a match has the colours of its sides. */
+const PINTADAS = new Set(['tabela', 'rodada', 'chave', 'artilheiros', 'campeao']);
+
+function pinturaDe(cores: string | undefined, time: string | undefined): PinturaDaArte | undefined {
+  if (time !== undefined) return { time };
+  return cores as Exclude<PinturaDaArte, object> | undefined;
+}
+
 /** Undefined for what is no address of ours. */
 export function lerPedido({ alvo: target, id, versao, nome }: Endereco): PedidoDeArte | undefined {
   const alvo = ALVOS.find((one) => one === target);
-  const [, peca = '', tipo = '', fase, rodada, formato, lingua] = NAME.exec(nome) ?? [];
+  const [, peca = '', tipo = '', fase, rodada, formato, cores, time, lingua] =
+    NAME.exec(nome) ?? [];
   if (!alvo || !VERSION.test(versao) || !isId(alvo, id)) return undefined;
   const isLink = tipo === 'link';
   if (isLink !== (formato === undefined) || (rodada !== undefined && tipo !== 'rodada')) {
     return undefined;
   }
+  if (cores !== undefined && !PINTADAS.has(tipo)) return undefined;
+  const pintura = pinturaDe(cores, time);
   const own = DE[alvo][tipo]?.(id, {
     tipo,
     formato: isLink ? 'link' : (formato as FormatoDaArte),
@@ -102,5 +113,6 @@ export function lerPedido({ alvo: target, id, versao, nome }: Endereco): PedidoD
     rodada: Number(rodada ?? 0),
   });
   const locale = lingua === 'en' ? 'en' : 'pt-BR';
-  return own && { alvo, id, versao, peca, locale, juntar: own };
+  const juntar = own && ((na: NaArte) => own({ ...na, pintura }));
+  return juntar && { alvo, id, versao, peca, locale, juntar };
 }

@@ -35,7 +35,7 @@ async function ouNada<T>(work: Promise<T>): Promise<T | null> {
 type Nomes = ReadonlyMap<string, string>;
 
 /** Of the invitation alone: the round that was asked for is no business of others. */
-const visitaDe = ({ call: { query } }: PedidoDeFolheto) => ({
+export const visitaDe = ({ call: { query } }: PedidoDeFolheto) => ({
   convite: query.convite,
   assumir: query.assumir,
 });

@@ -9,10 +9,26 @@ type Peca = Folheto['pecas'][number];
 
 type DaArte = Omit<Parameters<typeof enderecoDaArte>[0], 'peca'>;
 
+type Pintura = Peca['pinturas'][number];
+
+/** `nome` as its address says it; none for those that the picture has of itself. */
+export type PinturaOferecida = Pick<Pintura, 'nome' | 'cores'> & { readonly noNome: string | null };
+
 /** One picture in its three sizes; `peca` as its address names it. */
-export function arteEm(de: DaArte, nome: Peca['nome'], peca: string = nome): Peca {
-  const at = (formato: string) => enderecoDaArte({ ...de, peca: `${peca}-${formato}` });
-  return { nome, quadrada: at('quadrada'), retrato: at('retrato'), story: at('story') };
+export function arteEm(
+  de: DaArte,
+  nome: Peca['nome'],
+  { peca = nome, pinturas = [] }: { peca?: string; pinturas?: readonly PinturaOferecida[] } = {},
+): Peca {
+  const sizes = (cores: string) => {
+    const at = (formato: string) => enderecoDaArte({ ...de, peca: `${peca}-${formato}${cores}` });
+    return { quadrada: at('quadrada'), retrato: at('retrato'), story: at('story') };
+  };
+  const painted = pinturas.map(({ nome: cor, cores, noNome }) => ({
+    ...{ nome: cor, cores },
+    ...sizes(noNome === null ? '' : `-${noNome}`),
+  }));
+  return { nome, ...sizes(''), pinturas: painted };
 }
 
 export async function comAgenda(

@@ -46,6 +46,14 @@ test('a round that is complete is told with who leads, and its pictures are ther
     const picture = await guest.get(path);
     expect([picture.statusCode, picture.headers['content-type']], path).toEqual([200, 'image/png']);
   }
+  const [tabela] = folheto.pecas;
+  expect(tabela?.pinturas.map(({ nome }) => nome)).toEqual(['campeonato', 'clara', 'escura']);
+  expect(tabela?.pinturas[0]?.quadrada, 'its own').toBe(tabela?.quadrada);
+  const [one] = await currentRound(org, id);
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${org.uuid} where uuid = ${one?.mandante.participante}`);
+  const own = (await see(org, id)).pecas[0]?.pinturas.find(({ nome }) => nome === 'time');
+  expect((await guest.get(own?.quadrada ?? '')).statusCode, 'kept for everybody').toBe(200);
   const english = await see(guest, id, { 'accept-language': 'en' });
   expect(english.mensagens[0]?.texto).toContain('Round 1 is complete!');
 });

@@ -11,6 +11,7 @@ import type { Locale } from '#textos/locale.ts';
 import { cobrarDe } from './cobrar.ts';
 import { fatosDe } from './fatos-do-campeonato.ts';
 import { arteEm, comAgenda, conviteNo } from './folheto.ts';
+import { type PinturasDoCampeonato, pinturasDe } from './pinturas.ts';
 
 type Consulta = Call<typeof endpoint>['query'];
 
@@ -32,7 +33,7 @@ function ordemDasPecas(sobre: Consulta['sobre']): PecaDoCampeonato[] {
 function pecasDe(
   { campeonato, tabelas, chave }: Visao,
   { sobre, fase, rodada }: Consulta,
-  locale: Locale,
+  { locale, pinturas }: { readonly locale: Locale; readonly pinturas: PinturasDoCampeonato },
 ): Folheto['pecas'] {
   if (campeonato.visibilidade === 'privado') return [];
   const { id, estado, resumo } = campeonato;
@@ -48,7 +49,8 @@ function pecasDe(
     .filter((nome) => there[nome])
     .map((nome) => {
       const peca = nome === 'rodada' && hasRound ? `rodada.${fase}.${rodada}` : nome;
-      return arteEm({ alvo: 'campeonato', id, versao, locale }, nome, peca);
+      const own = nome === 'campeao' ? pinturas.doCampeao : pinturas.todas;
+      return arteEm({ alvo: 'campeonato', id, versao, locale }, nome, { peca, pinturas: own });
     });
 }
 
@@ -118,6 +120,7 @@ export const verCompartilhar: Handler<typeof endpoint> = async (services, call) 
   const versao = versaoDoCampeonato(campeonato);
   const lideres = fatos.linhas.map(({ nome: of, pontos }) => ({ nome: of, pontos }));
   const isPrivate = visibilidade === 'privado';
+  const pinturas = await pinturasDe(pedido, campeonato);
   const link = { alvo: 'campeonato', id, versao, peca: 'link', locale } as const;
   const collects = campeonato.acoes.includes('lancar_placar') && campeonato.estado === 'andamento';
   return {
@@ -128,7 +131,7 @@ export const verCompartilhar: Handler<typeof endpoint> = async (services, call) 
         descricao: campeonatoEmPalavras(campeonato, lideres, { t, locale }),
         imagem: isPrivate ? null : enderecoDaArte(link),
       },
-      pecas: pecasDe(visao, call.query, locale),
+      pecas: pecasDe(visao, call.query, { locale, pinturas }),
       ...(await comAgenda(services, call, isPrivate ? null : calendarioDoCampeonato(id))),
       embed: embedDe(visao, appUrl),
       ...papelDe(visao, call.query),

@@ -53,6 +53,12 @@ export function patrocinioNoPapel(
 
 export const box = (goals: number | undefined) => `<i>${goals ?? ''}</i>`;
 
+/** Over what stands below them. */
+const SIDES = {
+  ...{ quando: ' class="n"', mandante: ' class="r"', placar: '' },
+  ...{ visitante: ' class="n"', onde: ' class="n"' },
+} as const;
+
 export function jogosNoPapel(partidas: readonly Partida[], no: NoPapelDaFolha): string {
   const { t, locale, nomeDe } = no;
   const heads = ['quando', 'mandante', 'placar', 'visitante', 'onde'] as const;
@@ -64,6 +70,8 @@ export function jogosNoPapel(partidas: readonly Partida[], no: NoPapelDaFolha): 
       : `${box(placar?.mandante)} × ${box(placar?.visitante)}${placar?.penaltis ? ` (${placar.penaltis.join('-')})` : ''}`;
     return `<tr><td class="n">${escapeMarkup(when)}</td><td class="r">${escapeMarkup(nomeDe(jogo.mandante.participante))}</td><td>${score}</td><td class="n">${escapeMarkup(nomeDe(jogo.visitante.participante))}</td><td class="n">${escapeMarkup(where)}</td></tr>`;
   });
-  const head = heads.map((name) => `<th scope="col">${t(`imprimir.${name}`)}</th>`).join('');
+  const head = heads
+    .map((name) => `<th scope="col"${SIDES[name]}>${t(`imprimir.${name}`)}</th>`)
+    .join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

@@ -26,7 +26,7 @@ const STYLE = `
 body.l{max-width:297mm}header{display:flex;justify-content:space-between;align-items:end;gap:8mm;margin-bottom:4mm;padding-bottom:2mm;border-bottom:1.5pt solid #000}
 h1{margin:0;font-size:16pt;line-height:1.15}h2{margin:4mm 0 1.5mm;font-size:11pt;break-after:avoid}header p{margin:0;font-size:9pt}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}thead{display:table-header-group}tr{break-inside:avoid}
-th,td{padding:1.1mm 1.6mm;border-bottom:.5pt solid #999;text-align:center}th[scope=row],th.n,td.n{text-align:left}td.r{text-align:right}thead th{border-bottom:1pt solid #000;font-size:8pt}
+th,td{padding:1.1mm 1.6mm;border-bottom:.5pt solid #999;text-align:center}th[scope=row],th.n,td.n{text-align:left}th.r,td.r{text-align:right}thead th{border-bottom:1pt solid #000;font-size:8pt}
 td.b{font-weight:700}i{display:inline-block;min-width:8mm;height:6mm;border:.75pt solid #000;font-style:normal;text-align:center;vertical-align:middle;line-height:5.6mm}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:6mm}.two table{font-size:9pt}.g{columns:2;column-gap:8mm}.g section{break-inside:avoid}
 svg.k{display:block;width:100%;max-height:222mm}body.l svg.k{max-height:148mm}.k{break-inside:avoid;break-after:page}.k:last-of-type{break-after:auto}

@@ -12,7 +12,7 @@ import type { CabecaNaArte } from '../desenhos/cabeca.ts';
 import type { LinhaDoPainel, LinkNaArte } from '../desenhos/link.ts';
 import type { FormatoDaArte } from '../formatos.ts';
 import { versaoDoCampeonato } from '../versao.ts';
-import { coresDe, type NaArte, type PessoaNaArte, timeDe } from './gente.ts';
+import { coresDe, type NaArte, type PessoaNaArte, pintadaDe, timeDe } from './gente.ts';
 
 /** A picture and the version that it is of. */
 export type ArteDaVersao = { readonly arte: Arte; readonly versao: string };
@@ -22,9 +22,9 @@ type DoCampeonato = Pick<Campeonato, 'id' | 'nome' | 'cores' | 'versao'>;
 export const cabecaDe = (
   { id, nome, cores }: DoCampeonato,
   sobre: string,
-  { site }: NaArte,
+  { site, pintada }: Pick<NaArte, 'site'> & { readonly pintada: readonly [string, string] },
 ): CabecaNaArte => ({
-  ...{ titulo: nome, sobre, cores: cores.cores, endereco: `${site}/campeonato/${id}` },
+  ...{ titulo: nome, sobre, cores: pintada, endereco: `${site}/campeonato/${id}` },
   escudo: { nome, sigla: siglaDe(nome), escudo: cores },
 });
 
@@ -109,7 +109,8 @@ export async function tabelaDoCampeonato(
   const { campeonato, gente, versao } = await geral(id, na);
   const dados = await na.ask<Classificacao>(`/api/campeonatos/${id}/classificacao`);
   const [tabela] = dados.tabelas;
-  if (!tabela) return null;
+  const pintada = await pintadaDe({ campeonato, gente }, na);
+  if (!tabela || !pintada) return null;
   const { t } = na;
   const { rodada } = dados;
   const sobre =
@@ -127,7 +128,7 @@ export async function tabelaDoCampeonato(
     })),
   );
   const colunas = [t('arte.j'), t('arte.v'), t('arte.sg'), t('arte.p')];
-  const cabeca = cabecaDe(campeonato, sobre, na);
+  const cabeca = cabecaDe(campeonato, sobre, { ...na, pintada });
   return {
     arte: { tipo: 'lista', formato, ...cabeca, colunas, linhas, mais: t('arte.mais') },
     versao,
@@ -142,7 +143,8 @@ export async function artilheirosDoCampeonato(
   const { campeonato, gente, versao } = await geral(id, na);
   const { jogadores } = await na.ask<Estatisticas>(`/api/campeonatos/${id}/estatisticas`);
   const shown = jogadores?.artilharia.filter(({ participante }) => gente[participante]) ?? [];
-  if (shown.length === 0) return null;
+  const pintada = await pintadaDe({ campeonato, gente }, na);
+  if (shown.length === 0 || !pintada) return null;
   const { t } = na;
   const linhas = await Promise.all(
     shown.map(async ({ posicao, nome, participante, gols }) => ({
@@ -153,7 +155,7 @@ export async function artilheirosDoCampeonato(
       zona: null,
     })),
   );
-  const cabeca = cabecaDe(campeonato, t('arte.artilharia'), na);
+  const cabeca = cabecaDe(campeonato, t('arte.artilharia'), { ...na, pintada });
   const colunas = [t('arte.gols')];
   return {
     arte: { tipo: 'lista', formato, ...cabeca, colunas, linhas, mais: t('arte.mais') },
@@ -176,6 +178,8 @@ export async function campeaoDoCampeonato(
   if (!one || campeonato.estado !== 'encerrado') return null;
   const { t } = na;
   const time = await timeDe(one, na);
+  const cores = na.pintura ? await pintadaDe({ campeonato, gente }, na) : coresDe(time);
+  if (!cores) return null;
   const own = linhas.find(({ participante }) => participante === campeao);
   const conta = (name: 'pontos' | 'vitorias' | 'derrotas' | 'gols', n: number) => ({
     n: String(n),
@@ -186,7 +190,7 @@ export async function campeaoDoCampeonato(
   return {
     versao: versaoDoCampeonato(campeonato),
     arte: {
-      ...{ tipo: 'campeao', formato, time, cores: coresDe(time), palavra: t('arte.campeao') },
+      ...{ tipo: 'campeao', formato, time, cores, palavra: t('arte.campeao') },
       sobre: edicao > 1 ? t('arte.edicao', { nome, n: edicao }) : nome,
       numeros: own
         ? [conta('vitorias', own.v), conta('derrotas', own.d), conta('gols', own.gp)]

@@ -4,7 +4,18 @@ import { camisaDe } from '#regras/escudos/camisa.ts';
 import { clubeDoEscudo } from '#regras/escudos/clubes.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Translate } from '#textos/messages.ts';
+import { PAPEL } from '../paleta.ts';
 import type { EscudoNaArte, TimeNaArte } from '../pecas.ts';
+
+/** The championship's or a participant's, by their uuid; else neither, on a light or a dark ground. */
+export type PinturaDaArte = 'campeonato' | 'clara' | 'escura' | { readonly time: string };
+
+type ParDeCores = readonly [string, string];
+
+export const CORES_NEUTRAS = {
+  clara: [PAPEL, '#565df0'],
+  escura: ['#2f3568', '#8f95ff'],
+} as const satisfies Readonly<Record<string, ParDeCores>>;
 
 export type NaArte = {
   readonly t: Translate;
@@ -15,6 +26,8 @@ export type NaArte = {
   ask<T>(path: string): Promise<T>;
   /** A crest that somebody sent, as a picture inside of the picture; null when it is gone. */
   readPicture(imagem: string): Promise<string | null>;
+  /** Whose colours; undefined: those that the picture has of itself. */
+  readonly pintura?: PinturaDaArte | undefined;
 };
 
 export type PessoaNaArte = {
@@ -43,6 +56,23 @@ export async function timeDe(pessoa: PessoaNaArte, na: NaArte): Promise<TimeNaAr
 /** The two colours that stand for somebody; of a picture nobody knows them. */
 export const coresDe = ({ nome, escudo }: TimeNaArte): readonly [string, string] =>
   'cores' in escudo ? escudo.cores : camisaDe(nome).cores;
+
+type Pintaveis = {
+  readonly campeonato: { readonly cores: { readonly cores: ParDeCores } };
+  readonly gente: Readonly<Record<string, PessoaNaArte>>;
+};
+
+/** Null where the team is not there. */
+export async function pintadaDe(
+  { campeonato, gente }: Pintaveis,
+  na: NaArte,
+): Promise<ParDeCores | null> {
+  const { pintura = 'campeonato' } = na;
+  if (pintura === 'campeonato') return campeonato.cores.cores;
+  if (typeof pintura === 'string') return CORES_NEUTRAS[pintura];
+  const one = gente[pintura.time];
+  return one ? coresDe(await timeDe(one, na)) : null;
+}
 
 export const ninguem = (nome: string): TimeNaArte => ({
   ...{ nome, sigla: '' },

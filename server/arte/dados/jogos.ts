@@ -11,7 +11,7 @@ import type { JogoDaRodada } from '../desenhos/rodada.ts';
 import type { FormatoDaArte } from '../formatos.ts';
 import { versaoDoCampeonato } from '../versao.ts';
 import { type ArteDaVersao, cabecaDe } from './campeonato.ts';
-import { coresDe, type NaArte, ninguem, type PessoaNaArte, timeDe } from './gente.ts';
+import { coresDe, type NaArte, ninguem, type PessoaNaArte, pintadaDe, timeDe } from './gente.ts';
 
 type Nomes = Readonly<Record<string, PessoaNaArte>>;
 
@@ -73,6 +73,13 @@ export async function artePartida(
   };
 }
 
+/** Rounds of a bracket have names. */
+async function nomeDaRodada({ uuid, confronto, rodada }: Partida, { ask, t }: NaArte) {
+  const etapa =
+    confronto === null ? null : (await ask<PartidaInteira>(`/api/partidas/${uuid}`)).etapa;
+  return etapa === null ? t('arte.rodada', { n: rodada }) : nomeDaEtapa(etapa, t);
+}
+
 type JogosDaRodada = { readonly fase: number; readonly rodada: number | null };
 
 /** All that the answer has beside its `data` is asked for apart. */
@@ -87,7 +94,8 @@ export async function rodadaDoCampeonato(
   const which = rodada ? `?fase=${fase}&rodada=${rodada}` : '';
   const jogos = await na.ask<Partida[]>(`/api/campeonatos/${id}/jogos${which}`);
   const [first] = jogos;
-  if (!first) return null;
+  const pintada = await pintadaDe({ campeonato, gente }, na);
+  if (!first || !pintada) return null;
   const { t } = na;
   const lines = await Promise.all(
     jogos.map(
@@ -105,13 +113,13 @@ export async function rodadaDoCampeonato(
     0,
   );
   const isOver = lines.every(({ gols }) => gols !== null);
-  const name = t('arte.rodada', { n: first.rodada });
+  const name = await nomeDaRodada(first, na);
   return {
     versao: versaoDoCampeonato(campeonato),
     arte: {
       tipo: 'rodada',
       formato,
-      ...cabecaDe(campeonato, `${name} · ${campeonato.nome}`, na),
+      ...cabecaDe(campeonato, `${name} · ${campeonato.nome}`, { ...na, pintada }),
       titulo: isOver ? t('arte.placares') : t('arte.proximos'),
       numero: first.confronto === null ? String(first.rodada) : '',
       jogos: lines,
@@ -148,14 +156,15 @@ export async function chaveDoCampeonato(
 ): Promise<ArteDaVersao | null> {
   const { campeonato, chave, gente } = await na.ask<Visao>(`/api/campeonatos/${id}/visao`);
   const [trecho] = chave;
-  if (!trecho) return null;
+  const pintada = await pintadaDe({ campeonato, gente }, na);
+  if (!trecho || !pintada) return null;
   const colunas = await Promise.all(
     trecho.colunas.map(async ({ etapa, confrontos }) => ({
       nome: nomeDaEtapa(etapa, na.t),
       confrontos: await Promise.all(confrontos.map((tie) => confrontoNa(tie, gente, na))),
     })),
   );
-  const cabeca = cabecaDe(campeonato, na.t('arte.caminho'), na);
+  const cabeca = cabecaDe(campeonato, na.t('arte.caminho'), { ...na, pintada });
   return {
     versao: versaoDoCampeonato(campeonato),
     arte: { tipo: 'chave', formato, ...cabeca, colunas },

@@ -38,7 +38,7 @@ const placeOf = ({ top, each }: LugarNaChave, linha: number) => top + (linha + 0
 function confronto(
   { lados, linha }: ConfrontoNaArte,
   lugar: LugarNaChave,
-  { forte, noite: dark }: Paleta,
+  { forte, escuro: dark }: Paleta,
 ) {
   const { x, width, each } = lugar;
   const box = Math.min(124, each * 0.82);

@@ -86,7 +86,7 @@ export function desenharLista(lista: ListaNaArte): string {
       ),
       ...rows.map((_, index) =>
         index % 2 === 0
-          ? `<rect x="34" y="${top + index * each}" width="1012" height="${each}" rx="12" fill="#ffffff" opacity="0.06"/>`
+          ? `<rect x="34" y="${top + index * each}" width="1012" height="${each}" rx="12" fill="${paleta.creme}" opacity="0.06"/>`
           : '',
       ),
       ...rows.map((one, index) =>

@@ -77,11 +77,11 @@ function topo(
   band: number,
   paleta: Paleta,
 ) {
-  const { cor, sombra, tinta, noite } = paleta;
+  const { cor, sombra, tinta, escuro } = paleta;
   const head = titulo(name, { x: 56, y: 190, fill: tinta, max: 640, size: 108, min: 52, lines: 2 });
   return [
     `<clipPath id="band"><path d="M0 0h1080v${band - 34}L0 ${band}z"/></clipPath>`,
-    `<g clip-path="url(#band)">${fundo(1080, band, { cor, sombra, passo: 250 })}${texto(numero, { x: 1060, y: band - 60, size: 500, fill: noite, anchor: 'end', opacity: 0.82 })}</g>`,
+    `<g clip-path="url(#band)">${fundo(1080, band, { cor, sombra, passo: 250 })}${texto(numero, { x: 1060, y: band - 60, size: 500, fill: escuro, anchor: 'end', opacity: 0.82 })}</g>`,
     `<rect x="54" y="54" width="110" height="110" rx="26" fill="${PAPER}"/>`,
     escudo(own, 63, 63, 92),
     head.svg,
@@ -92,7 +92,7 @@ function topo(
 export function desenharRodada(rodada: RodadaNaArte): string {
   const [, height] = FORMATOS_DA_ARTE[rodada.formato];
   const paleta = paletaDe(rodada.cores);
-  const ink = paleta.noite;
+  const ink = paleta.escuro;
   const band = 480;
   const top = band + 14;
   const room = height - top - 110;

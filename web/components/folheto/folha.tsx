@@ -5,6 +5,7 @@ import { Segments } from '#web/components/forms/segments.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { Atalhos } from './atalhos.tsx';
+import { CoresDaImagem } from './cores-da-imagem.tsx';
 import styles from './folheto.module.css';
 import { IconeDoFolheto } from './icone.tsx';
 import { canSendPictures, sendPicture, whatsappOf } from './mandar.ts';
@@ -14,6 +15,7 @@ import { NoSite } from './no-site.tsx';
 import { PlacaresAtrasados } from './placares-atrasados.tsx';
 
 type Peca = Folheto['pecas'][number];
+type Pintura = Peca['pinturas'][number];
 
 type WordsProps = { folheto: Folheto; texto: string; onChange(texto: string): void };
 
@@ -93,7 +95,10 @@ export function Folha({ folheto }: { folheto: Folheto }) {
   const { pecas, mensagens, url, previa } = folheto;
   const [texto, setTexto] = useState(mensagens[0]?.texto ?? url);
   const [nome, setNome] = useState(pecas[0]?.nome);
-  const peca = pecas.find((one) => one.nome === nome);
+  const [cores, setCores] = useState<Pintura['nome']>();
+  const found = pecas.find((one) => one.nome === nome);
+  const pintura = found?.pinturas.find((one) => one.nome === cores) ?? found?.pinturas[0];
+  const peca = found && { ...found, ...pintura, nome: found.nome };
   const picture = peca?.quadrada ?? previa.imagem;
   return (
     <div className={styles.sheet}>
@@ -123,6 +128,9 @@ export function Folha({ folheto }: { folheto: Folheto }) {
       )}
       <Atalhos folheto={folheto} peca={peca} texto={texto} />
       <Words folheto={folheto} texto={texto} onChange={setTexto} />
+      {found && pintura && found.pinturas.length > 1 && (
+        <CoresDaImagem pinturas={found.pinturas} escolhida={pintura.nome} onChange={setCores} />
+      )}
       <PlacaresAtrasados cobrar={folheto.cobrar} />
       <Previa folheto={folheto} peca={peca} texto={texto} />
       <NoPapel folheto={folheto} />
