@@ -79,4 +79,15 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await page.getByRole('button', { name: 'Trocar na página da empresa de pagamento' }).click();
   await expect(page.getByRole('heading', { name: 'Trocar o cartão' })).toBeVisible();
   await expect(page).toHaveURL(/\/dev\/pagamentos\/cs_/);
+
+  await test.step('a championship as a PDF comes with it', async () => {
+    const championship = { nome: 'Copa do Pro', fases: [{ tipo: 'pontos_corridos' }] };
+    const created = await call(page, 'POST', '/api/campeonatos', championship);
+    const { id } = (await created.json()).data;
+    await page.goto(`/campeonato/${id}/gerenciar`);
+    await ready(page);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar PDF' }).click();
+    expect((await coming).suggestedFilename()).toBe(`campeonato-${id}.pdf`);
+  });
 });
