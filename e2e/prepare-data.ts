@@ -26,14 +26,15 @@ export default async function prepare({
 }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   // With it set from outside, that running product is tested.
   if (process.env.E2E_URL) return undefined;
-  const dataDir = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
-  await makeData(dataDir);
+  // `npm test` has made it before (scripts/test/steps.ts).
+  const dataDir = process.env.DEMONSTRATION ?? (await mkdtemp(join(tmpdir(), 'tabelao-e2e-')));
+  if (!process.env.DEMONSTRATION) await makeData(dataDir);
   const products = await Promise.all(Array.from({ length: workers }, () => startOne(dataDir)));
   // Workers inherit both.
   process.env.E2E_DATA = dataDir;
   process.env.E2E_URLS = products.map(({ url }) => url).join(' ');
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()));
-    await rm(dataDir, { recursive: true, force: true });
+    if (!process.env.DEMONSTRATION) await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -29,6 +29,7 @@ test('a step that does not exist is refused', () => {
   expect(() => selectSteps(['unti'])).toThrow('no step unti');
 });
 
-test('the browser tests bring the build that they run on', () => {
-  expect(selectSteps(['browser']).map(({ name }) => name)).toEqual(['build', 'browser']);
+test('the browser tests bring the build and the data that they run on', () => {
+  const names = selectSteps(['browser']).map(({ name }) => name);
+  expect(names).toEqual(['build', 'demonstration', 'browser']);
 });

@@ -1,4 +1,5 @@
 // What `npm test` does, in order. Checks run side by side; the tests want the machine for themselves.
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { requireBrowser } from '#scripts/browser.ts';
 import { installPostgresOnCi } from '#scripts/postgres.ts';
@@ -16,14 +17,17 @@ export type Step = {
   readonly env?: NodeJS.ProcessEnv;
   /** Prepares the machine; runs before the command. */
   readonly prepare?: () => void;
-  /** Step without which this one cannot run; it is added when only this one is asked for. */
-  readonly needs?: string;
+  /** Steps without which this one cannot run; they are added when only this one is asked for. */
+  readonly needs?: readonly string[];
 };
 
 const REPORTS = 'reports';
 
 /** A worker of the endpoint tests waits a sixth of its time: for the database, for a process, for a mail. */
 const ONE_MORE_THAN_CORES = ['--maxWorkers', String(Math.min(availableParallelism() + 1, 4))];
+
+/** The demonstration that the journeys begin with. Made among the checks, which leave no core idle meanwhile. */
+const DEMONSTRATION = `${REPORTS}/demonstration`;
 
 export const reportFile = ({ name }: Step) => `${REPORTS}/${name}.json`;
 
@@ -36,6 +40,12 @@ function vitest(name: string, projects: readonly string[], files: readonly strin
 // The longest first: what is left for the end should be short.
 const STEPS: readonly Step[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'demonstration',
+    command: ['node', 'server/make-database.ts'],
+    env: { NODE_ENV: 'production', DATA_DIR: DEMONSTRATION, PATIENCE: '12' },
+    prepare: () => rmSync(DEMONSTRATION, { recursive: true, force: true }),
+  },
   { name: 'dead-code', command: ['knip'] },
   // By itself it starts four checkers, which repeat each other's work: 50 s of processor time instead of 34.
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--checkers', '1'] },
@@ -63,10 +73,13 @@ const STEPS: readonly Step[] = [
     name: 'browser',
     command: ['playwright', 'test'],
     tool: 'playwright',
-    needs: 'build',
+    needs: ['build', 'demonstration'],
+    env: { DEMONSTRATION },
     prepare: requireBrowser,
   },
 ];
+
+const FOR_JOURNEYS = STEPS.flatMap(({ needs = [] }) => needs);
 
 const QUICK = 'quick';
 
@@ -74,7 +87,7 @@ const QUICK = 'quick';
 function quickSteps(): readonly Step[] {
   const endpoints = vitest('quick-endpoints', ['server-pglite'], quickFiles(changedFiles()));
   return [
-    ...STEPS.filter(({ name, tool }) => name === 'unit' || !(tool || name === 'build')),
+    ...STEPS.filter(({ name, tool }) => name === 'unit' || !(tool || FOR_JOURNEYS.includes(name))),
     endpoints,
   ];
 }
@@ -89,6 +102,8 @@ export function selectSteps(names: readonly string[]): readonly Step[] {
     throw new Error(`no step ${unknown.join(', ')}; there are: ${there}, and ${QUICK} by itself`);
   }
   if (names.length === 0) return STEPS;
-  const needed = STEPS.filter(({ name }) => names.includes(name)).map(({ needs }) => needs);
+  const needed = STEPS.filter(({ name }) => names.includes(name)).flatMap(
+    ({ needs = [] }) => needs,
+  );
   return STEPS.filter(({ name }) => names.includes(name) || needed.includes(name));
 }
