@@ -123,6 +123,7 @@ export function TrocaDeCartao({ change, onHosted, onClose }: Props) {
     setEstado('pronto');
   };
   const isOut = estado === 'fora';
+  const isOpening = estado === 'abrindo';
   return (
     <div className={styles.panel}>
       <h3 ref={head} tabIndex={-1}>
@@ -132,7 +133,7 @@ export function TrocaDeCartao({ change, onHosted, onClose }: Props) {
         <Fora onHosted={onHosted} />
       ) : (
         <>
-          {estado === 'abrindo' && <p role="status">{t('assinatura.pagina.troca.abrindo')}</p>}
+          {isOpening && <p role="status">{t('assinatura.pagina.troca.abrindo')}</p>}
           <div ref={box} className={styles.frame} />
           {refused && (
             <p role="alert" className={styles.refused}>
