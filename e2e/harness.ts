@@ -16,6 +16,7 @@ import {
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/conta.ts';
 import { checkFrame } from './axe.ts';
 import { KeptContext } from './kept-context.ts';
+import { logRequests } from './request-log.ts';
 
 type Fixtures = {
   /** The demonstration user without a page, for what needs none. */
@@ -103,9 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       ? await browser.newContext()
       : await keptContext.take(browser, product);
     const errors: string[] = [];
-    const stop = collectErrors(context, errors);
+    const stops = [collectErrors(context, errors), logRequests(context, product, errors)];
     await use(context);
-    stop();
+    for (const stop of stops) stop();
     if (info.status !== info.expectedStatus) await photograph(browser, info);
     if (info.errors.length > 0) await keptContext.close();
     const others = browser.contexts().filter((each) => !keptContext.owns(each));
