@@ -43,6 +43,12 @@ const assinatura = z.object({
   menor: z.boolean(),
   /** Whether a card may be given on our page, in the provider's own frame; otherwise on a page of the provider. */
   cartao_aqui: z.boolean(),
+  /** The way back to a payment that is not finished: a Pix that was not paid yet, a bank that was not answered. */
+  continuar: z
+    .object({ como: z.enum(['cartao', 'pix']), url: z.string(), ate: instante })
+    .nullable(),
+  /** The last two characters of the CPF or CNPJ that stands on invoices. */
+  documento: z.string().nullable(),
   venda,
   uso: z.object({ ativos: uso, maior: uso, ligas: uso, fotos_mb: uso }),
   cobrancas: z.array(cobranca),
@@ -101,6 +107,15 @@ export const pedirCartao = endpoint({
       script: z.string(),
     }),
   }),
+});
+
+export const mudarDocumento = endpoint({
+  method: 'PUT',
+  path: '/api/assinatura/documento',
+  access: 'verified',
+  summary: 'CPF or CNPJ that stands on the invoices from now on; null takes it away',
+  body: z.strictObject({ documento: z.string().max(30).nullable() }),
+  answer: vista,
 });
 
 export const preverTroca = endpoint({

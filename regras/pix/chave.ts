@@ -1,5 +1,6 @@
 // Keys of Pix as people type them, and as the Banco Central keeps them. A key that could be two things is refused:
 // money would go to a stranger.
+import { ehCnpj, ehCpf } from '#regras/pessoa/documento.ts';
 
 type TipoDeChave = 'cpf' | 'cnpj' | 'email' | 'telefone' | 'aleatoria';
 
@@ -14,35 +15,6 @@ const LONGEST_EMAIL = 77;
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/;
 /** Area codes that there are, then nine and eight digits. */
 const MOBILE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9\d{8}$/;
-const ONE_CHARACTER = /^(.)\1*$/;
-
-/** Letters of the new CNPJ count from 17 on, digits as they are. */
-const worthOf = (character: string) => character.charCodeAt(0) - 48;
-
-/** What is left of the weighted sum, as both documents reckon it: under 2 it counts as 0. */
-function checkDigit(text: string, heaviest: number): number {
-  const sum = [...text].reverse().reduce((total, character, index) => {
-    const weight = 2 + (index % (heaviest - 1));
-    return total + worthOf(character) * weight;
-  }, 0);
-  const rest = sum % 11;
-  return rest < 2 ? 0 : 11 - rest;
-}
-
-/** The last two are reckoned from those before. */
-function isChecked(text: string, heaviest: number): boolean {
-  if (ONE_CHARACTER.test(text)) return false;
-  const first = text.slice(0, -2);
-  const one = checkDigit(first, heaviest);
-  return text === `${first}${one}${checkDigit(`${first}${one}`, heaviest)}`;
-}
-
-const HEAVIEST = { cpf: 11, cnpj: 9 } as const;
-
-const ehCpf = (text: string) => /^\d{11}$/.test(text) && isChecked(text, HEAVIEST.cpf);
-
-const ehCnpj = (text: string) => /^[0-9A-Z]{12}\d{2}$/.test(text) && isChecked(text, HEAVIEST.cnpj);
-
 const DOTTED_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 
 /** The number without its country, if it is a Brazilian mobile: no other phone can be a key here. */

@@ -5,6 +5,7 @@ import type { Pagamentos } from '#server/pagamentos/pagamentos.ts';
 import { isMinor } from '#server/perfil/menor-de-idade.ts';
 import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { vendaDe } from '#server/planos/ver-planos.ts';
+import { compraAberta } from './compra-aberta.ts';
 import {
   type AssinaturaRow,
   findCliente,
@@ -42,6 +43,7 @@ function daAssinatura(row: AssinaturaRow, right: Vigente): PlanoMostrado {
 function planoDas(
   assinaturas: readonly AssinaturaRow[],
   vigentes: readonly Vigente[],
+  aberta: AssinaturaDaPessoa['continuar'],
 ): PlanoMostrado {
   const byRank = ['assinatura', 'pix', 'concessao'] as const;
   const right = byRank.flatMap((fonte) => vigentes.find((one) => one.fonte === fonte) ?? []).at(0);
@@ -53,6 +55,7 @@ function planoDas(
     return { ...NADA, situacao, periodo, desde: right.desde, vale_ate: right.ate };
   }
   const last = assinaturas[0];
+  if (aberta?.como === 'pix') return { ...NADA, situacao: 'incompleta', periodo: 'anual' };
   if (last?.status === 'incomplete')
     return { ...NADA, situacao: 'incompleta', periodo: last.periodo };
   if (!last || last.status === 'incomplete_expired') return NADA;
@@ -68,17 +71,22 @@ export async function apresentarAssinatura(
   const cobrancas = await listCobrancas(tx, uuid);
   const limites = await limitesDaPessoa(tx, uuid);
   const tem = await findUso(tx, uuid);
-  const devolvivel = await compraDevolvivel(tx, await findCliente(tx, uuid), cobrancas);
+  const cliente = await findCliente(tx, uuid);
+  const devolvivel = await compraDevolvivel(tx, cliente, cobrancas);
   const uso = {
     ativos: { tem: tem.ativos, de: limites.ativos },
     maior: { tem: tem.maior, de: limites.participantes },
     ligas: { tem: tem.ligas, de: limites.ligas },
     fotos_mb: { tem: tem.fotos_mb, de: limites.fotos_mb },
   };
+  const aberta = await compraAberta(tx, cliente);
+  const plano = planoDas(assinaturas, await listVigentes(tx, uuid), aberta);
   return {
-    ...planoDas(assinaturas, await listVigentes(tx, uuid)),
+    ...plano,
+    continuar: plano.situacao === 'incompleta' ? aberta : null,
     reembolso_ate: devolvivel?.ate ?? null,
     menor: await isMinor(tx, uuid),
+    documento: cliente?.documento?.slice(-2) ?? null,
     cartao_aqui: Boolean(pagamentos.config?.navegador),
     venda: vendaDe(pagamentos),
     uso,

@@ -67,7 +67,9 @@ describe('the way in', () => {
     const [ana, bia] = [await t.signedIn(), await t.signedIn()];
     const path = await loja.abrir(ana, 'mensal');
     expect((await loja.cartao(path, 'desafio')).body).toContain('banco pergunta');
-    expect(await perguntar(ana)).toMatchObject({ situacao: 'incompleta' });
+    expect(await perguntar(ana)).toMatchObject({
+      ...{ situacao: 'incompleta', continuar: { como: 'cartao' } },
+    });
     expect(await me(ana)).toMatchObject({ is_pro: false, subscribed: false });
     expect((await loja.gesto(path, 'autorizar')).statusCode).toBe(303);
     expect(await perguntar(ana)).toMatchObject({ situacao: 'ativa' });
@@ -81,7 +83,10 @@ describe('the way in', () => {
   test('a year by Pix: paid within its minutes it makes a year that does not renew', async () => {
     const ana = await t.signedIn();
     const path = await loja.abrir(ana, 'pix');
-    expect(await perguntar(ana)).toMatchObject({ situacao: 'gratis' });
+    const waiting = await perguntar(ana);
+    expect(waiting).toMatchObject({ situacao: 'incompleta', continuar: { como: 'pix' } });
+    expect(new URL(waiting.continuar.url).pathname).toBe(path);
+    expect(await me(ana)).toMatchObject({ is_pro: false });
     await loja.gesto(path, 'pix');
     const now = await perguntar(ana);
     expect(now).toMatchObject({ situacao: 'pix', proxima_cobranca: null });
@@ -99,6 +104,12 @@ describe('the way in', () => {
     expect((await loja.gesto(path, 'pix')).body).toContain('acabou');
     expect(await perguntar(ana)).toMatchObject({ situacao: 'gratis' });
     await clock.to(Date.now());
+  });
+
+  test('a Pix that was let go is nothing to go back to, once the provider was asked', async () => {
+    const ana = await t.signedIn();
+    await loja.gesto(await loja.abrir(ana, 'pix'), 'expirar');
+    expect(await perguntar(ana)).toMatchObject({ situacao: 'gratis', continuar: null });
   });
 
   test('another checkout ends the one before: nobody pays twice', async () => {

@@ -23,6 +23,7 @@ import { PIX_ANUAL } from './retrato.ts';
 
 const PER_HOUR = 20;
 const HOUR_SECONDS = 3_600;
+const SECOND_MS = 1_000;
 /** A Pix is paid now or not at all. */
 const PIX_SECONDS = 15 * 60;
 /** Another year may be paid when the one before is nearly over. */
@@ -57,24 +58,26 @@ async function clienteDe({ db }: Services, stripe: Stripe, user: Usuario): Promi
   return (await findCliente(db, uuid)) as Cliente;
 }
 
+type Como = 'mensal' | 'anual' | 'pix';
+
 /** Only one checkout of a person is open: two would be two payments. */
 async function abrir(
   { db }: Services,
   stripe: Stripe,
   cliente: Cliente,
-  params: Stripe.Checkout.SessionCreateParams,
+  { como, ...params }: Stripe.Checkout.SessionCreateParams & { readonly como: Como | null },
 ): Promise<string> {
   if (cliente.sessao) {
     // It may be done or over by itself.
     await stripe.checkout.sessions.expire(cliente.sessao).catch(() => undefined);
   }
   const session = await stripe.checkout.sessions.create({ ...params, customer: cliente.cliente });
-  await updateSessao(db, cliente.usuario_uuid, session.id);
-  if (!session.url) throw new AppError('indisponivel');
-  return session.url;
+  const { id, url, expires_at } = session;
+  if (!url) throw new AppError('indisponivel');
+  const ate = new Date(expires_at * SECOND_MS).toISOString();
+  await updateSessao(db, cliente.usuario_uuid, { id, url, ate, como });
+  return url;
 }
-
-type Como = 'mensal' | 'anual' | 'pix';
 
 function compraDe(
   { config, pagamentos }: Services,
@@ -116,7 +119,8 @@ export const assinar: Handler<typeof contract.assinar> = async (services, { user
   await requireFew(services, user);
   const url = await noProvedor(async () => {
     const cliente = await clienteDe(services, stripe, user);
-    return abrir(services, stripe, cliente, compraDe(services, user, body.como));
+    const { como } = body;
+    return abrir(services, stripe, cliente, { ...compraDe(services, user, como), como });
   });
   return { data: { url } };
 };
@@ -127,7 +131,7 @@ export const trocarCartao: Handler<typeof contract.trocarCartao> = async (servic
   const back = `${services.config.appUrl}/assinatura`;
   const url = await noProvedor(async () =>
     abrir(services, stripe, await clienteDe(services, stripe, user), {
-      ...{ mode: 'setup', currency: 'brl', allowed_payment_method_types: ['card'] },
+      ...{ como: null, mode: 'setup', currency: 'brl', allowed_payment_method_types: ['card'] },
       ...{ success_url: `${back}?sessao={CHECKOUT_SESSION_ID}`, cancel_url: back },
     }),
   );

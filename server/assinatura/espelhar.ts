@@ -7,6 +7,7 @@ import { emTransacao } from '#server/saida/em-transacao.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import { usarCartaoNovo } from './cartao-novo.ts';
 import { avisarPlano } from './cartas.ts';
+import { conferirCompra } from './compra-aberta.ts';
 import {
   findPorCliente,
   putAssinatura,
@@ -84,6 +85,7 @@ export async function espelhar(services: Services, cliente: string): Promise<voi
     const known = await findPorCliente(services.db, cliente);
     if (!known) return;
     await usarCartaoNovo(services.db, stripe, known);
+    await conferirCompra(services.db, stripe, known);
     const dito = await perguntar(stripe, cliente, precos);
     if (await encerrarPerdidas(stripe, dito)) continue;
     const isWritten = await emTransacao(services, async (tx) => {

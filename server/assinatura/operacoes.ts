@@ -13,14 +13,14 @@ import { type AssinaturaRow, findCliente, listAssinaturas, updatePelaSaida } fro
 
 export const RUNNING: readonly string[] = ['active', 'trialing', 'past_due'];
 
-const apresentar = async ({ db, pagamentos }: Services, { uuid }: Usuario) => ({
+export const apresentar = async ({ db, pagamentos }: Services, { uuid }: Usuario) => ({
   data: await apresentarAssinatura(db, pagamentos, uuid),
 });
 
 export const verAssinatura: Handler<typeof contract.verAssinatura> = (services, { user }) =>
   apresentar(services, user);
 
-const nothingToChange = () =>
+export const nothingToChange = () =>
   new AppError('estado_mudou', { text: { key: 'assinatura.nada_a_mudar' } });
 
 type Corrente = { readonly stripe: Stripe; readonly cliente: string; readonly row: AssinaturaRow };

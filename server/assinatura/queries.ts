@@ -12,6 +12,10 @@ export type Cliente = {
   readonly cancelada_pela_saida: boolean;
   /** The request for a card that was put to use last. */
   readonly cartao_usado: string | null;
+  readonly documento: string | null;
+  readonly sessao_url: string | null;
+  readonly sessao_ate: string | null;
+  readonly sessao_como: string | null;
 };
 
 export const findCliente = (tx: Tx, usuario: string): Promise<Cliente | undefined> =>
@@ -26,14 +30,43 @@ export async function insertCliente(tx: Tx, usuario: string, cliente: string): P
     on conflict do nothing`);
 }
 
-export async function updateSessao(tx: Tx, usuario: string, sessao: string): Promise<void> {
+type SessaoAberta = {
+  readonly id: string;
+  readonly url: string;
+  readonly ate: string;
+  /** Null where nothing is bought. */
+  readonly como: string | null;
+};
+
+export async function updateSessao(
+  tx: Tx,
+  usuario: string,
+  { id, url, ate, como }: SessaoAberta,
+): Promise<void> {
+  const [way, until] = como === null ? [null, null] : [url, ate];
   await tx.run(sql`
-    update clientes_do_provedor set sessao = ${sessao} where usuario_uuid = ${usuario}`);
+    update clientes_do_provedor set sessao = ${id}, sessao_url = ${way}, sessao_ate = ${until},
+      sessao_como = ${como} where usuario_uuid = ${usuario}`);
+}
+
+/** Unless another one was opened since. */
+export async function closeSessao(tx: Tx, sessao: string): Promise<void> {
+  await tx.run(sql`
+    update clientes_do_provedor set sessao_url = null, sessao_ate = null where sessao = ${sessao}`);
 }
 
 export async function updateCartaoUsado(tx: Tx, usuario: string, pedido: string): Promise<void> {
   await tx.run(sql`
     update clientes_do_provedor set cartao_usado = ${pedido} where usuario_uuid = ${usuario}`);
+}
+
+export async function updateDocumento(
+  tx: Tx,
+  usuario: string,
+  documento: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    update clientes_do_provedor set documento = ${documento} where usuario_uuid = ${usuario}`);
 }
 
 export async function updatePelaSaida(tx: Tx, usuario: string, isOurs: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import * as contract from '#contract/pessoa/assinatura.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { assinar, trocarCartao } from './comprar.ts';
+import { mudarDocumento } from './mudar-documento.ts';
 import {
   atualizarAssinatura,
   cancelarAssinatura,
@@ -21,6 +22,7 @@ export function assinaturaRoutes(app: FastifyInstance, services: Services): void
   bind(app, services, contract.atualizarAssinatura, atualizarAssinatura);
   bind(app, services, contract.trocarCartao, trocarCartao);
   bind(app, services, contract.pedirCartao, pedirCartao);
+  bind(app, services, contract.mudarDocumento, mudarDocumento);
   bind(app, services, contract.preverTroca, preverTroca);
   bind(app, services, contract.trocarPlano, trocarPlano);
   bind(app, services, contract.cancelarAssinatura, cancelarAssinatura);

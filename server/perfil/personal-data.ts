@@ -67,12 +67,15 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   clientes_do_provedor: {
     owner: 'usuario_uuid',
-    exported: ['cliente', 'reembolso_em', 'created_at'],
+    exported: ['cliente', 'documento', 'reembolso_em', 'created_at'],
     exempt: {
       usuario_uuid: OWNER,
       espelho: INTERNAL,
       visto_em: INTERNAL,
       sessao: INTERNAL,
+      sessao_url: INTERNAL,
+      sessao_ate: INTERNAL,
+      sessao_como: INTERNAL,
       cartao_usado: INTERNAL,
       cancelada_pela_saida: INTERNAL,
     },

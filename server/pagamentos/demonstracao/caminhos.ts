@@ -10,7 +10,15 @@ import {
   quitar,
   troca,
 } from './contas.ts';
-import { type Assinatura, buscar, guardar, listar, novoId, type SessaoDaDemo } from './objetos.ts';
+import {
+  type Assinatura,
+  apagar,
+  buscar,
+  guardar,
+  listar,
+  novoId,
+  type SessaoDaDemo,
+} from './objetos.ts';
 import { novoPedido } from './pedidos.ts';
 
 type FormDoPedido = Readonly<Record<string, unknown>>;
@@ -73,8 +81,24 @@ const excluirCliente: Caminho = async (mundo, { id }) => {
   for (const sub of await listar(mundo.db, 'subscription', id)) {
     if (sub.ended_at === null) await encerrar(mundo, sub, now);
   }
+  for (const { id: one } of await listar(mundo.db, 'tax_id', id)) await apagar(mundo.db, one);
   await guardar(mundo.db, 'customer', { ...customer, email: '', name: '', deleted: true });
   return { id, object: 'customer', deleted: true };
+};
+
+const documentosDe: Caminho = async ({ db }, { id }) => list(await listar(db, 'tax_id', id));
+
+const guardarDocumento: Caminho = async (mundo, { id, form }) => {
+  const { id: customer } = await naoExcluido(mundo, id);
+  const [type, value] = [text(form.type), text(form.value)];
+  return guardar(mundo.db, 'tax_id', {
+    ...{ id: novoId('tax_id'), object: 'tax_id', customer, type, value },
+  });
+};
+
+const apagarDocumento: Caminho = async ({ db }, { id }) => {
+  await apagar(db, id);
+  return { id, object: 'tax_id', deleted: true };
 };
 
 const CHECKOUT_SECONDS = 86_400;
@@ -237,6 +261,9 @@ const contestacoes: Caminho = async ({ db }, { form }) =>
 export const CAMINHOS: Readonly<Record<string, Caminho>> = {
   'POST /v1/customers': criarCliente,
   'DELETE /v1/customers/:id': excluirCliente,
+  'GET /v1/customers/:id/tax_ids': documentosDe,
+  'POST /v1/customers/:id/tax_ids': guardarDocumento,
+  'DELETE /v1/customers/:id/tax_ids/:id': apagarDocumento,
   'POST /v1/checkout/sessions': abrirSessao,
   'GET /v1/checkout/sessions/:id': verSessao,
   'POST /v1/checkout/sessions/:id/expire': expirarSessao,

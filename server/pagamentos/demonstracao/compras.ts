@@ -135,6 +135,8 @@ export async function comprar(
     return depoisDoDesafio(mundo, sessao, gesto.faz === 'autorizar');
   }
   if (gesto.faz === 'pix') return comPix(mundo, sessao);
-  await guardar(mundo.db, 'session', { ...sessao, status: 'expired', url: null });
+  const gone = { ...sessao, status: 'expired', url: null } as const;
+  await guardar(mundo.db, 'session', gone);
+  await mundo.eventos.emit('checkout.session.expired', gone, await instante(mundo));
   return { diz: 'acabou' };
 }

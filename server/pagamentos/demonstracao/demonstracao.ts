@@ -23,11 +23,12 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-const ID = /\/((?:cus|sub|in|cs|ch|dp|seti)_\w+)/;
+const ID = /\/((?:cus|sub|in|cs|ch|dp|seti|txi)_\w+)/g;
 
 function pathOf(method: string, pathname: string): { name: string; id: string } {
-  const [, id = ''] = ID.exec(pathname) ?? [];
-  return { name: `${method} ${id ? pathname.replace(id, ':id') : pathname}`, id };
+  // Of something that belongs to another the last one is meant.
+  const id = [...pathname.matchAll(ID)].at(-1)?.[1] ?? '';
+  return { name: `${method} ${pathname.replaceAll(ID, '/:id')}`, id };
 }
 
 type Answer = { readonly status: number; readonly body: object };

@@ -139,6 +139,7 @@ export type Objetos = {
   charge: CobrancaDaDemo;
   session: SessaoDaDemo;
   setup_intent: PedidoDeCartao;
+  tax_id: { id: string; object: 'tax_id'; customer: string; type: string; value: string };
   dispute: ContestacaoDaDemo;
   refund: { id: string; object: 'refund'; payment_intent: string; amount: number; status: string };
 };
@@ -148,7 +149,7 @@ export type TipoDeObjeto = keyof Objetos;
 const PREFIX: Readonly<Record<TipoDeObjeto | 'event' | 'pi' | 'pm' | 'si', string>> = {
   ...{ customer: 'cus', subscription: 'sub', invoice: 'in', charge: 'ch', session: 'cs' },
   ...{ dispute: 'dp', refund: 're', event: 'evt', pi: 'pi', pm: 'pm', si: 'si' },
-  setup_intent: 'seti',
+  ...{ setup_intent: 'seti', tax_id: 'txi' },
 };
 
 /** Rising, so that lists are sorted by it. */
@@ -165,6 +166,10 @@ export async function guardar<T extends TipoDeObjeto>(
     values (${dados.id}, ${tipo}, ${dados.customer ?? null}, ${JSON.stringify(dados)})
     on conflict (id) do update set dados = excluded.dados`);
   return dados;
+}
+
+export async function apagar(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from provedor_demonstracao where id = ${id}`);
 }
 
 export async function buscar<T extends TipoDeObjeto>(

@@ -16,7 +16,7 @@ import { Cobrancas } from './cobrancas.tsx';
 import { ComoPaga } from './como-paga.tsx';
 import { PlanoAtual } from './plano-atual.tsx';
 import { Uso } from './uso.tsx';
-import { dia } from './valores.ts';
+import { dia, hora } from './valores.ts';
 
 export const handle = { parameters: ['sessao', 'cartao', 'setup_intent'] };
 
@@ -77,8 +77,9 @@ function useVolta(sessao: string | null, change: Mudanca, situacao: string) {
 
 function Notas({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
   const { t, locale } = useTexts();
-  const { situacao, vale_ate, venda, menor } = assinatura;
+  const { situacao, vale_ate, venda, menor, continuar } = assinatura;
   const data = dia(vale_ate, locale);
+  const isPix = situacao === 'incompleta' && continuar?.como === 'pix';
   const told = ['cancelada', 'atrasada', 'incompleta', 'encerrada', 'pix'] as const;
   const nota = told.find((one) => one === situacao);
   const isSold = venda === 'sim';
@@ -87,7 +88,11 @@ function Notas({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
     <>
       {nota && (
         <Note tone={nota === 'pix' ? 'info' : 'warn'}>
-          <p>{t(`assinatura.pagina.nota.${nota}`, { data })}</p>
+          <p>
+            {isPix
+              ? t('assinatura.pagina.nota.pix_aberto', { hora: hora(continuar.ate) })
+              : t(`assinatura.pagina.nota.${nota}`, { data })}
+          </p>
         </Note>
       )}
       {menor && (

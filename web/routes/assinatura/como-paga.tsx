@@ -6,6 +6,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './como-paga.module.css';
+import { DocumentoNaFatura } from './documento.tsx';
 import { JanelaDeReembolso } from './janelas.tsx';
 import { deixarScript, isPolicyOpen } from './provedor.ts';
 import { TrocaDeCartao } from './troca-de-cartao.tsx';
@@ -100,6 +101,7 @@ export function ComoPaga({ assinatura, change }: Props) {
     <section className={styles.card} aria-labelledby="como-paga">
       <h2 id="como-paga">{t('assinatura.pagina.como_paga')}</h2>
       <Cartao assinatura={assinatura} change={change} />
+      <DocumentoNaFatura assinatura={assinatura} change={change} />
       <Reembolso assinatura={assinatura} change={change} />
     </section>
   );

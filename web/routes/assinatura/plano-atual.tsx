@@ -23,7 +23,8 @@ function Situacao({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
   const { t, locale } = useTexts();
   const { situacao, vale_ate, periodo } = assinatura;
   const data = dia(vale_ate, locale);
-  const como = situacao === 'pix' ? 'pix' : periodo;
+  const isPix = situacao === 'pix' || assinatura.continuar?.como === 'pix';
+  const como = isPix ? 'pix' : periodo;
   const ofPlan = como && <Chip>{t(`assinatura.pagina.${como}`)}</Chip>;
   if (situacao === 'gratis') return ofPlan;
   if (situacao === 'cancelada') {
@@ -80,7 +81,7 @@ function Passos({ assinatura, change }: Props) {
   const t = useT();
   const [open, setOpen] = useState<'mudar' | 'cancelar' | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { situacao } = assinatura;
+  const { situacao, continuar } = assinatura;
   const close = () => setOpen(null);
   const resume = async () => {
     setBusy(true);
@@ -93,6 +94,16 @@ function Passos({ assinatura, change }: Props) {
       <Button variant="primary" disabled={isBusy} onClick={() => void resume()}>
         {t('assinatura.pagina.retomar')}
       </Button>
+    );
+  }
+  if (continuar) {
+    return (
+      <>
+        <Button variant="primary" onClick={() => location.assign(continuar.url)}>
+          {t('assinatura.pagina.continuar')}
+        </Button>
+        <ButtonLink to="/planos">{t('assinatura.pagina.assinar')}</ButtonLink>
+      </>
     );
   }
   if (situacao !== 'ativa' && situacao !== 'atrasada') {

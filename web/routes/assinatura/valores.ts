@@ -8,3 +8,9 @@ export type Mudar = (done: Promise<{ data: AssinaturaDaPessoa }>) => Promise<boo
 export const dia = (instant: string | null, _locale: Locale): string =>
   // dd/MM/yyyy in every language, as everywhere in the product.
   instant ? new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA }).format(new Date(instant)) : '';
+
+/** Of Brasília, as all hours of the product. */
+export const hora = (instant: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, timeStyle: 'short' }).format(
+    new Date(instant),
+  );
