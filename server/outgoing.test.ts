@@ -34,11 +34,14 @@ test('only the database, the mail server, the log-in providers and push services
     'server/database/listen.ts',
     'server/database/pulse.ts',
     'server/database/transaction.ts',
-    // Its script runs in the browser that shows the frame.
+    'server/database/tx.ts',
+    // Scripts of these run in a browser: the embedded frame, a printed sheet, the demonstration of a card's frame and
+    // what shows the stream.
     'server/embed/pagina.ts',
+    'server/imprimir/oferta-da-mesa.ts',
     'server/mail/transport.ts',
+    'server/pagamentos/demonstracao/quadro.ts',
     'server/push/push.ts',
-    // As that of the frame: it runs in what shows the stream.
     'server/transmissao/tela.ts',
   ]);
 });
