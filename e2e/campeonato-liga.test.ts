@@ -65,7 +65,8 @@ test('a small league: score, walkover, table, reasons, correction and champion',
   await openTab(page, id, '/jogos?rodada=1');
   await page.getByRole('button', { name: `Corrigir: ${first}` }).click();
   const fields = page.getByRole('dialog').getByRole('spinbutton', { name: /^Gols de/ });
-  await fields.nth(1).fill('3');
+  // Four: with three the first two could end level in everything, by what was drawn.
+  await fields.nth(1).fill('4');
   await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
   // Without scrolling, too: its first line stands at the button, and leads to the rest.
   const brief = page.getByRole('button', { name: /^O que muda.+do \dº ao \dº/ });
@@ -80,7 +81,7 @@ test('a small league: score, walkover, table, reasons, correction and champion',
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await openTab(page, id, '/gerenciar/historico');
-  await expect(page.getByText('corrigiu 1 × 0 para 1 × 3')).toBeVisible();
+  await expect(page.getByText('corrigiu 1 × 0 para 1 × 4')).toBeVisible();
   await expect(page.getByText(`${first} · Súmula errada`)).toBeVisible();
   await axe(page);
 

@@ -16,13 +16,18 @@ test.use({
 type Jogo = { uuid: string; versao: number; estado: string };
 type Round = { data: Jogo[] };
 
-/** What a phone reads off the paper. */
+/** What a phone reads off the paper, which is finer than the screen: the drawing itself, not a picture of the page. */
 async function readCode(code: Locator): Promise<string> {
+  const drawing = await code.evaluate((svg) => new XMLSerializer().serializeToString(svg));
   const paper = { top: 40, bottom: 40, left: 40, right: 40, background: '#fff' };
-  const picture = sharp(await code.screenshot())
+  const picture = sharp(Buffer.from(drawing), { density: 1_000 })
     .resize(600)
-    .extend(paper);
-  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    .flatten({ background: '#fff' });
+  const { data, info } = await picture
+    .extend(paper)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const read = reader.default(new Uint8ClampedArray(data), info.width, info.height);
   if (!read) throw new Error('it cannot be read');
   return read.data;

@@ -313,7 +313,12 @@ describe('what a person sends beside what is asked for', () => {
     desfazerTroca: SIGNED,
     confirmarSegundoFator: SECRET,
     confirmarEntrada: SECRET,
-    ...{ assinar: STRICT, atualizarAssinatura: STRICT, trocarPlano: STRICT },
+    ...{
+      assinar: STRICT,
+      atualizarAssinatura: STRICT,
+      trocarPlano: STRICT,
+      mudarDocumento: STRICT,
+    },
     cadastrarPendente: 'needs a provider: tried in auth/routes.test.ts',
   };
   const isOfAccount = ({ entry }: NamedEndpoint) =>

@@ -13,6 +13,8 @@ const codeOf = (segredo: string, steps = 0) =>
     timestamp: Date.now() + steps * STEP_MS,
   });
 
+const stepNow = () => Math.floor(Date.now() / STEP_MS);
+
 /** Codes of the next step count too, so that a test can use several without waiting. */
 async function forgetStep({ uuid }: SignedIn): Promise<void> {
   await t.db.run(sql`update usuarios set segundo_fator_passo = null where uuid = ${uuid}`);
@@ -115,10 +117,17 @@ describe('logging in with it', () => {
   });
 
   test('clocks may differ by one step, not by two', async () => {
-    const { ana, segredo } = await withSecondFactor();
-    expect((await logIn(ana, codeOf(segredo, -2))).statusCode).toBe(422);
-    expect((await logIn(ana, codeOf(segredo, 2))).statusCode).toBe(422);
-    expect((await logIn(ana, codeOf(segredo, -1))).statusCode).toBe(200);
+    const answers: number[] = [];
+    // A code two steps ahead is one step ahead if a step begins meanwhile: then it is asked again.
+    for (let begun = -1; begun !== stepNow(); ) {
+      begun = stepNow();
+      answers.length = 0;
+      const { ana, segredo } = await withSecondFactor();
+      for (const steps of [-2, 2, -1]) {
+        answers.push((await logIn(ana, codeOf(segredo, steps))).statusCode);
+      }
+    }
+    expect(answers).toEqual([422, 422, 200]);
   });
 
   test('a recovery code works once, however it is written', async () => {
