@@ -80,14 +80,33 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await expect(page.getByRole('heading', { name: 'Trocar o cartão' })).toBeVisible();
   await expect(page).toHaveURL(/\/dev\/pagamentos\/cs_/);
 
+  let championship = '';
   await test.step('a championship as a PDF comes with it', async () => {
-    const championship = { nome: 'Copa do Pro', fases: [{ tipo: 'pontos_corridos' }] };
-    const created = await call(page, 'POST', '/api/campeonatos', championship);
+    const settings = { nome: 'Copa do Pro', fases: [{ tipo: 'pontos_corridos' }] };
+    const created = await call(page, 'POST', '/api/campeonatos', settings);
     const { id } = (await created.json()).data;
     await page.goto(`/campeonato/${id}/gerenciar`);
     await ready(page);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar PDF' }).click();
     expect((await coming).suggestedFilename()).toBe(`campeonato-${id}.pdf`);
+    championship = id;
+  });
+
+  await test.step('so do a colour and sponsors, by keyboard', async () => {
+    await page.goto(`/campeonato/editar/${championship}`);
+    await ready(page);
+    await page.getByText('Capa, cor e patrocinadores', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Cor das páginas' }).fill('#7a2cb8');
+    await page.getByRole('button', { name: 'Adicionar patrocinador' }).press('Enter');
+    await page.getByRole('button', { name: 'Tirar o 1º patrocinador' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Patrocinadores', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Adicionar patrocinador' }).press('Enter');
+    await page.keyboard.type('Padaria Invento');
+    await axeAtBothSizes(page);
+    await page.getByRole('button', { name: 'Salvar aparência' }).press('Enter');
+    await expect(page.getByText('Aparência salva.')).toBeVisible();
+    await page.goto(`/campeonato/${championship}`);
+    await expect(page.getByText('Padaria Invento')).toBeVisible();
   });
 });

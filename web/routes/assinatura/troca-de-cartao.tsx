@@ -88,10 +88,12 @@ function Fora({ onHosted }: { onHosted(): Promise<void> }) {
   };
   return (
     <Note tone="warn">
-      <p role="alert">{t('assinatura.pagina.troca.fora')}</p>
-      <Button disabled={isBusy} onClick={() => void go()}>
-        {t('assinatura.pagina.troca.la')}
-      </Button>
+      <div className={styles.out}>
+        <p role="alert">{t('assinatura.pagina.troca.fora')}</p>
+        <Button disabled={isBusy} onClick={() => void go()}>
+          {t('assinatura.pagina.troca.la')}
+        </Button>
+      </div>
     </Note>
   );
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { MAIS_PATROCINADORES } from '#regras/aparencia/aparencia.ts';
 import { TIPOS_DE_ARQUIVO } from '#regras/arquivos/tipos.ts';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
@@ -9,7 +11,17 @@ import type { AparenciaEmEdicao, PatrocinadorEmEdicao } from './use-aparencia.ts
 
 const LARGEST = TIPOS_DE_ARQUIVO.patrocinadores.maisBytes;
 
-function Linha({ one, edicao }: { one: PatrocinadorEmEdicao; edicao: AparenciaEmEdicao }) {
+const fieldOf = (uuid: string) => `patrocinador-${uuid}`;
+
+type LinhaProps = {
+  one: PatrocinadorEmEdicao;
+  edicao: AparenciaEmEdicao;
+  /** Its place, for one without a name yet. */
+  n: number;
+  onRemove(): void;
+};
+
+function Linha({ one, edicao, n, onRemove }: LinhaProps) {
   const t = useT();
   const { salva, lista, setLista, isBusy, sendLogo } = edicao;
   const saved = salva.patrocinadores.find(({ uuid }) => uuid === one.uuid);
@@ -21,7 +33,7 @@ function Linha({ one, edicao }: { one: PatrocinadorEmEdicao; edicao: AparenciaEm
       <span className={styles.logo}>{saved?.logo && <img src={saved.logo} alt="" />}</span>
       <div className={styles.fields}>
         <Field
-          name={`patrocinador-${one.uuid}`}
+          name={fieldOf(one.uuid)}
           label={t('criar.aparencia.nome')}
           value={one.nome}
           maxLength={60}
@@ -51,9 +63,11 @@ function Linha({ one, edicao }: { one: PatrocinadorEmEdicao; edicao: AparenciaEm
         )}
         <IconButton
           icon="trash"
-          label={t('criar.aparencia.tirar', { nome: one.nome })}
+          label={t('criar.aparencia.tirar', {
+            nome: one.nome || t('criar.aparencia.sem_nome', { n }),
+          })}
           disabled={isBusy}
-          onClick={() => setLista(lista.filter(({ uuid }) => uuid !== one.uuid))}
+          onClick={onRemove}
         />
       </div>
     </li>
@@ -63,16 +77,35 @@ function Linha({ one, edicao }: { one: PatrocinadorEmEdicao; edicao: AparenciaEm
 export function ListaDePatrocinadores({ edicao }: { edicao: AparenciaEmEdicao }) {
   const t = useT();
   const { salva, lista, setLista, isBusy } = edicao;
+  const head = useRef<HTMLHeadingElement>(null);
   const isFull = lista.length >= MAIS_PATROCINADORES;
-  const add = () => setLista([...lista, { uuid: crypto.randomUUID(), nome: '', link: '' }]);
+  const add = () => {
+    const uuid = crypto.randomUUID();
+    // At once, so that who presses goes on in its field.
+    flushSync(() => setLista([...lista, { uuid, nome: '', link: '' }]));
+    document.querySelector<HTMLInputElement>(`[name="${fieldOf(uuid)}"]`)?.focus();
+  };
+  /** The button that was pressed goes with its row: the focus would be nowhere. */
+  const remove = (gone: string) => {
+    setLista(lista.filter(({ uuid }) => uuid !== gone));
+    head.current?.focus();
+  };
   return (
     <section className={styles.part} aria-labelledby="patrocinadores">
-      <h3 id="patrocinadores">{t('criar.aparencia.patrocinadores')}</h3>
+      <h3 id="patrocinadores" ref={head} tabIndex={-1}>
+        {t('criar.aparencia.patrocinadores')}
+      </h3>
       <p>{t('criar.aparencia.patrocinadores_ajuda', { n: MAIS_PATROCINADORES })}</p>
       {lista.length > 0 && (
         <ul className={styles.sponsors}>
-          {lista.map((one) => (
-            <Linha key={one.uuid} one={one} edicao={edicao} />
+          {lista.map((one, index) => (
+            <Linha
+              key={one.uuid}
+              one={one}
+              edicao={edicao}
+              n={index + 1}
+              onRemove={() => remove(one.uuid)}
+            />
           ))}
         </ul>
       )}
