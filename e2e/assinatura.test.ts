@@ -74,6 +74,8 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await ready(page);
   await page.locator('[popovertarget="menu-da-conta"]').click();
   await page.getByRole('link', { name: 'Assinatura' }).click();
+  // The profile has a button of that name, too.
+  await expect(page.getByRole('region', { name: 'Pro' })).toContainText('Cartão final 4242');
   await page.route('**/provedor.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Trocar' }).click();
   await page.getByRole('button', { name: 'Trocar na página da empresa de pagamento' }).click();
