@@ -1,5 +1,6 @@
 // Does a ranking stay quick with a million matches? Two products, each on a PostgreSQL database of its own: one of 500
-// people, one of 50,000. Its page, what one more confirmed match costs, and the whole of it reckoned from nothing.
+// people, one of 50,000. Its page, what one more confirmed match costs, and the whole of it reckoned from nothing; the
+// list of ligas and the page of a person beside it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sql, { raw } from 'sql-template-tag';
 import { RANKINGS_DO_SITE } from '#regras/ranking/do-site.ts';
@@ -13,6 +14,8 @@ import { refazerRanking } from '#server/rankings/refazer.ts';
 import { insertHistory, insertMatch } from './historia-grande.ts';
 
 const SIZES = { pequeno: 12, grande: 1_250 };
+/** Ligas of which nothing else is made: for their list and its search. */
+const LIGAS = { pequeno: 500, grande: 50_000 };
 const ROUNDS = 60;
 const CONFIRMED = 30;
 const WANTED = { ratio: 2, matchMs: 50, rebuildSeconds: 60 };
@@ -40,6 +43,13 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1_000;
 };
 
+const insertLigas = (db: Database, count: number) =>
+  db.run(sql`
+    insert into ligas (uuid, nome, sigla, cores, busca, membros)
+    select gen_random_uuid(), 'Liga ' || n, 'L' || n % 100,
+      '{"estampa":"listras","cores":["#112233","#ffffff"]}', 'liga ' || n, n % 300
+    from generate_series(1, ${count}::int) as n`);
+
 type Site = {
   readonly product: Product;
   readonly db: Database;
@@ -63,6 +73,7 @@ async function makeSite(server: string, name: keyof typeof SIZES): Promise<Site>
   const db = await openDatabase({ url: url.href, connections: 2, patience: 600 });
   await db.script(`alter database ${name} set statement_timeout = 0; set statement_timeout = 0`);
   const made = await seconds(() => insertHistory(db, model, SIZES[name]));
+  await insertLigas(db, LIGAS[name]);
   const uuid = ELO ?? '';
   await db.run(sql`update rankings set sujo = true, fontes_sujas = true where uuid = ${uuid}`);
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -71,7 +82,7 @@ async function makeSite(server: string, name: keyof typeof SIZES): Promise<Site>
   delay.disable();
   const held = delay.max / 1e6;
   console.log(`${name}: made in ${made.toFixed(0)} s, from nothing in ${rebuild.toFixed(1)} s`);
-  await db.script('analyze ranking_partidas; analyze ranking_linhas');
+  await db.script('analyze');
   await db.run(sql`update rankings set sujo = true where uuid = ${uuid}`);
   const ratings = await seconds(() => refazerRanking(db, uuid));
   const [total] = await db.rows<{ p: number; m: number }>(sql`
@@ -102,14 +113,42 @@ async function timed(url: string): Promise<number> {
 
 const p95 = (times: readonly number[]) => percentile(times, 0.95);
 
-async function compare(small: Site, large: Site): Promise<void> {
-  const page = `/ranking/ea-fc-elo/${ELO}`;
-  const [few, many]: [number[], number[]] = [[], []];
+/** Somebody in the middle of the table. */
+async function somebody({ db }: Site): Promise<string> {
+  const row = await db.first<{ uuid: string }>(sql`
+    select usuario_uuid as uuid from ranking_linhas where ranking_uuid = ${ELO}
+    order by pontos desc, usuario_uuid limit 1 offset 200`);
+  return row?.uuid ?? '';
+}
+
+/** A page of both, in turns: how much longer that of the large one takes. */
+async function comparePages(small: Site, large: Site, [few, many]: readonly [string, string]) {
+  const times: [number[], number[]] = [[], []];
   for (let round = -5; round < ROUNDS; round += 1) {
-    const times = [await timed(small.product.url + page), await timed(large.product.url + page)];
+    const both = [await timed(small.product.url + few), await timed(large.product.url + many)];
     if (round < 0) continue; // Both warm up.
-    few.push(times[0] ?? 0);
-    many.push(times[1] ?? 0);
+    times[0].push(both[0] ?? 0);
+    times[1].push(both[1] ?? 0);
+  }
+  return { few: p95(times[0]), many: p95(times[1]), ratio: p95(times[1]) / p95(times[0]) };
+}
+
+async function compare(small: Site, large: Site): Promise<void> {
+  const same = (path: string) => [path, path] as const;
+  const people = [await somebody(small), await somebody(large)] as const;
+  const pages: [string, readonly [string, string]][] = [
+    ['ranking', same(`/ranking/ea-fc-elo/${ELO}`)],
+    ['/ligas', same('/ligas')],
+    ['/ligas, search', same('/ligas?busca=liga+77')],
+    ['dashboard', [`/dashboard/${people[0]}`, `/dashboard/${people[1]}`]],
+  ];
+  const rows: string[][] = [];
+  for (const [name, paths] of pages) {
+    const { few, many, ratio } = await comparePages(small, large, paths);
+    rows.push([
+      ...[`${name}, p95 ms`, few.toFixed(1), many.toFixed(1)],
+      verdict(ratio <= WANTED.ratio, `<= ${WANTED.ratio} times; ${ratio.toFixed(2)}`),
+    ]);
   }
   await Promise.all([small.product.stop(), large.product.stop()]);
   const matches: [number[], number[]] = [[], []];
@@ -117,14 +156,10 @@ async function compare(small: Site, large: Site): Promise<void> {
     matches[0].push(await confirmed(small, round));
     matches[1].push(await confirmed(large, round));
   }
-  const ratio = p95(many) / p95(few);
   const own = p95(matches[1]);
   printTable([
     ['', 'small', 'large', ''],
-    [
-      ...['page p95 ms', p95(few).toFixed(1), p95(many).toFixed(1)],
-      verdict(ratio <= WANTED.ratio, `<= ${WANTED.ratio} times; ${ratio.toFixed(2)}`),
-    ],
+    ...rows,
     [
       ...['one match p95 ms', p95(matches[0]).toFixed(1), own.toFixed(1)],
       verdict(own <= WANTED.matchMs, `<= ${WANTED.matchMs}`),
