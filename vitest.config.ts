@@ -58,7 +58,7 @@ const RULES =
   'agenda,backup,competicao,contestacoes,desempate,disciplina,escalacao,estatisticas,importacao,juizes,lances,mesa,prazos,provas,regulamento,robo,rodadas,saida,simulador';
 const LIGAS = 'ligas,rankings';
 const MONEY = 'assinatura,caixa,pagamentos,planos,taxas';
-const SHARED = 'aberturas,compartilhar,escudos,imprimir,transmissao';
+const SHARED = 'aberturas,compartilhar,escudos,imprimir,pdf,transmissao';
 const IN_A_WHOLE_RUN_ON_POSTGRES =
   process.env.WHOLE_RUN === 'true'
     ? [

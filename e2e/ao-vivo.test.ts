@@ -13,6 +13,9 @@ import { ready, toastGroup } from './tab.ts';
 // Its storage is that of another product. One of them loses the network.
 test.use({ ownContext: true, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+// All in one worker: each that takes one of them starts a product.
+test.describe.configure({ mode: 'default' });
+
 let product: Product;
 let dataDir: string;
 /** The product of the other journeys. */

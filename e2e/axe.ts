@@ -1,5 +1,5 @@
 // The accessibility check. What it costs is looking for the contrast of each text, so each look is measured once.
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
@@ -10,13 +10,19 @@ type Axe = typeof import('axe-core');
 // The package that wraps axe for Playwright sends it several times and opens a page for each answer.
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The looks whose contrast this worker has measured, in both themes, for each width of the screen. */
-const measured = new Map<number, Set<number>>();
+/** The looks whose contrast one of the workers has measured, in both themes: the width of the screen and a number. */
+const MEASURED = process.env.E2E_LOOKS ?? '';
 
-function looksAt(width: number): Set<number> {
-  const known = measured.get(width) ?? new Set();
-  measured.set(width, known);
-  return known;
+function looksAt(width: number): number[] {
+  if (!existsSync(MEASURED)) return [];
+  const lines = readFileSync(MEASURED, 'utf8').split('\n');
+  return lines
+    .map((line) => line.split(' '))
+    .flatMap(([at, look]) => (at === String(width) ? [Number(look)] : []));
+}
+
+function addLooks(width: number, looks: readonly number[]): void {
+  if (MEASURED) appendFileSync(MEASURED, looks.map((look) => `${width} ${look}\n`).join(''));
 }
 
 /**
@@ -96,11 +102,11 @@ export async function checkFrame(page: Page, frame: Frame): Promise<void> {
   };
   const hasScript = await frame.evaluate(() => 'axe' in window);
   if (!hasScript) await frame.evaluate(SOURCE);
-  const known = looksAt(await frame.evaluate(() => innerWidth));
-  const fresh = await frame.evaluate(markNew, [...known]);
+  const width = await frame.evaluate(() => innerWidth);
+  const fresh = await frame.evaluate(markNew, looksAt(width));
   await look('light');
   // What another theme can change is the contrast alone.
   if (fresh.length > 0) await look('dark');
-  for (const each of fresh) known.add(each);
+  addLooks(width, fresh);
   await frame.evaluate(unmark);
 }

@@ -30,11 +30,14 @@ export default async function prepare({
   const dataDir = process.env.DEMONSTRATION ?? (await mkdtemp(join(tmpdir(), 'tabelao-e2e-')));
   if (!process.env.DEMONSTRATION) await makeData(dataDir);
   const products = await Promise.all(Array.from({ length: workers }, () => startOne(dataDir)));
-  // Workers inherit both.
+  const looks = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
+  // Workers inherit all of them.
+  process.env.E2E_LOOKS = join(looks, 'measured');
   process.env.E2E_DATA = dataDir;
   process.env.E2E_URLS = products.map(({ url }) => url).join(' ');
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()));
+    await rm(looks, { recursive: true, force: true });
     if (!process.env.DEMONSTRATION) await rm(dataDir, { recursive: true, force: true });
   };
 }
