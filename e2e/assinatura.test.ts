@@ -1,12 +1,12 @@
 // From the limit of the free plan to the Pro and back, at the demonstration of the card provider.
 import { call, registerVerified } from './conta.ts';
-import { axeAtBothSizes, expect, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 // A limit that is met, and a script that a network does not let through.
 test.use({ expectedErrors: [/402|provedor\.js/] });
 
-test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resumed', async ({
+test('free, the limit, a plan, declined, the challenge of the bank, Pro, cancelled, resumed @both-sizes', async ({
   page,
   product,
 }) => {
@@ -33,8 +33,11 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await page.getByRole('button', { name: 'Planos' }).click();
   await expect(page).toHaveURL('/planos');
   await expect(page.getByRole('region', { name: 'Grátis' })).toContainText('Você está aqui');
-  await axeAtBothSizes(page);
+  await axe(page);
   await page.getByRole('button', { name: 'Assinar o Pro' }).click();
+  await page.getByLabel('Número do cartão').fill('4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Pagar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('O cartão foi recusado. Tente outro.');
   await page.getByLabel('Número do cartão').fill('4000 0027 6000 3155');
   await page.getByRole('button', { name: 'Pagar' }).click();
   await page.getByRole('button', { name: 'Autorizar' }).click();
@@ -42,7 +45,7 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await expect(page).toHaveURL(/\/assinatura\?sessao=cs_/);
   await expect(page.getByText('Pagamento confirmado. O Pro é seu.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pro' })).toContainText('Cartão final 3155');
-  await axeAtBothSizes(page);
+  await axe(page);
 
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o Pro' }).click();
@@ -55,7 +58,7 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await page.getByRole('button', { name: 'Trocar' }).click();
   const frame = page.frameLocator('iframe[title="Campo seguro do cartão"]');
   await frame.getByLabel('Número do cartão').fill('4000 0000 0000 0002');
-  await axeAtBothSizes(page);
+  await axe(page);
   await page.getByRole('button', { name: 'Salvar cartão' }).click();
   await expect(page.getByRole('alert')).toHaveText('O cartão foi recusado. Tente outro.');
   await frame.getByRole('button', { name: '4242 4242 4242 4242' }).click();
@@ -64,6 +67,18 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   await expect(page.getByRole('region', { name: 'Pro' })).toContainText('Cartão final 4242');
   const hosts = new Set(others.map((url) => new URL(url).hostname));
   expect([...hosts]).toEqual(['localhost']);
+});
+
+test('the script of the provider stays behind, and what comes with the Pro', async ({ page }) => {
+  await registerVerified(page);
+  const opened = await call(page, 'POST', '/api/assinatura', { como: 'mensal' });
+  const { pathname } = new URL((await opened.json()).data.url);
+  await call(page, 'POST', pathname, { faz: 'cartao', numero: '4242424242424242' });
+  await call(page, 'POST', '/api/assinatura/retorno', {});
+  await page.goto('/assinatura?cartao=trocar');
+  await ready(page);
+  const frame = page.frameLocator('iframe[title="Campo seguro do cartão"]');
+  await expect(frame.getByLabel('Número do cartão')).toBeVisible();
 
   // Who goes on to another page leaves the script behind, and who comes back from there gets an open policy again.
   const loaded = page.waitForEvent('load');
@@ -73,7 +88,8 @@ test('free, the limit, a plan, the challenge of the bank, Pro, cancelled, resume
   expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
   await ready(page);
   await page.locator('[popovertarget="menu-da-conta"]').click();
-  await page.getByRole('link', { name: 'Assinatura' }).click();
+  const menu = page.getByRole('dialog', { name: /^Conta de/ });
+  await menu.getByRole('link', { name: 'Assinatura' }).click();
   // The profile has a button of that name, too.
   await expect(page.getByRole('region', { name: 'Pro' })).toContainText('Cartão final 4242');
   await page.route('**/provedor.js', (route) => route.abort());

@@ -8,10 +8,10 @@ import { venda } from './planos.ts';
 /** By card month by month or year by year; by Pix one year, which does not renew. */
 const COMPRAS = [...PERIODOS, 'pix'] as const;
 
-/** Of who pays nothing, up to who could not be charged. */
+/** Of who pays nothing, up to who could not be charged: 'atrasada' in the days of grace, 'suspensa' after them. */
 const SITUACOES = [
   ...(['gratis', 'concedida', 'pix', 'incompleta', 'ativa'] as const),
-  ...(['cancelada', 'atrasada', 'encerrada'] as const),
+  ...(['cancelada', 'atrasada', 'suspensa', 'encerrada'] as const),
 ] as const;
 
 const uso = z.object({ tem: z.number(), de: z.number() });
@@ -34,11 +34,19 @@ const assinatura = z.object({
   desde: instante.nullable(),
   /** Null where it does not renew. */
   proxima_cobranca: instante.nullable(),
-  /** Until when the Pro lasts, where it ends; also the end of the days of grace. */
+  /** Until when the Pro lasts, or lasted, where it ends; also the end of the days of grace. */
   vale_ate: instante.nullable(),
+  /** Why it is over, where it is. */
+  fim: z.enum(['acabou', 'devolvido', 'contestado']).nullable(),
+  /** What could not be charged, and the provider's page on which it can be paid. */
+  em_aberto: z.object({ centavos: z.number(), url: z.string().nullable() }).nullable(),
+  /** Of a year by Pix: from when the next one can be paid, and whether that is now. */
+  proximo_ano: z.object({ desde: instante, ja: z.boolean() }).nullable(),
+  /** Cancelled by us when the person asked to leave; as they stayed, it goes on by itself within the hour. */
+  volta_sozinha: z.boolean(),
   cartao: z.object({ marca: z.string(), final: z.string(), validade: z.string() }).nullable(),
-  /** Until when one may have the money back by oneself. */
-  reembolso_ate: instante.nullable(),
+  /** Until when one may have the money back by oneself, and how much it is. */
+  reembolso: z.object({ ate: instante, centavos: z.number() }).nullable(),
   /** Under age: the plan is bought by who answers for them. */
   menor: z.boolean(),
   /** Whether a card may be given on our page, in the provider's own frame; otherwise on a page of the provider. */

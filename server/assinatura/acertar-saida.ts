@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Services } from '#server/http/services.ts';
 import { job } from '#server/jobs/job.ts';
+import { encerrarAtrasada, isAtrasada } from './encerrar-atrasada.ts';
 import { espelhar } from './espelhar.ts';
 import { RUNNING } from './operacoes.ts';
 import {
@@ -24,6 +25,10 @@ export async function acertarSaida(services: Services, usuario: string): Promise
   const rows = await listAssinaturas(db, usuario);
   const running = rows.find(({ status }) => RUNNING.includes(status));
   const isEnding = running?.cancela_no_fim === true;
+  if (running && isGoing && isAtrasada(running)) {
+    await encerrarAtrasada(await pagamentos.provedor(), known.cliente, running);
+    return espelhar(services, known.cliente);
+  }
   if (isGoing && running && !isEnding) await updatePelaSaida(db, usuario, true);
   const isToChange = isGoing ? !isEnding : isEnding && known.cancelada_pela_saida;
   if (running && isToChange) {

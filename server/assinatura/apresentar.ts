@@ -6,9 +6,14 @@ import { isMinor } from '#server/perfil/menor-de-idade.ts';
 import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { vendaDe } from '#server/planos/ver-planos.ts';
 import { compraAberta } from './compra-aberta.ts';
+import { isAtrasada } from './encerrar-atrasada.ts';
+import { proximoAno } from './proximo-ano.ts';
 import {
   type AssinaturaRow,
+  type CobrancaRow,
   findCliente,
+  findFim,
+  findFimDoPix,
   findUso,
   listAssinaturas,
   listCobrancas,
@@ -19,47 +24,75 @@ import { compraDevolvivel } from './reembolsavel.ts';
 
 type PlanoMostrado = Pick<
   AssinaturaDaPessoa,
-  'situacao' | 'periodo' | 'centavos' | 'desde' | 'proxima_cobranca' | 'vale_ate' | 'cartao'
+  'situacao' | 'periodo' | 'centavos' | 'desde' | 'proxima_cobranca' | 'vale_ate' | 'cartao' | 'fim'
 >;
 
 const NADA: PlanoMostrado = {
   ...{ situacao: 'gratis', periodo: null, centavos: null, desde: null },
-  ...{ proxima_cobranca: null, vale_ate: null, cartao: null },
+  ...{ proxima_cobranca: null, vale_ate: null, cartao: null, fim: null },
 };
 
 function daAssinatura(row: AssinaturaRow, right: Vigente): PlanoMostrado {
   const { periodo, centavos, desde, cartao } = row;
-  const same = { periodo, centavos, desde, cartao };
-  if (row.status === 'past_due') {
-    return { ...same, situacao: 'atrasada', proxima_cobranca: null, vale_ate: right.ate };
-  }
-  if (row.cancela_no_fim) {
-    return { ...same, situacao: 'cancelada', proxima_cobranca: null, vale_ate: row.periodo_ate };
-  }
-  return { ...same, situacao: 'ativa', proxima_cobranca: row.periodo_ate, vale_ate: null };
+  const same = { ...NADA, periodo, centavos, desde, cartao };
+  if (row.status === 'past_due') return { ...same, situacao: 'atrasada', vale_ate: right.ate };
+  if (row.cancela_no_fim) return { ...same, situacao: 'cancelada', vale_ate: row.periodo_ate };
+  return { ...same, situacao: 'ativa', proxima_cobranca: row.periodo_ate };
 }
 
-/** What counts first is what renews, then what was paid, then what was given. */
-function planoDas(
-  assinaturas: readonly AssinaturaRow[],
-  vigentes: readonly Vigente[],
-  aberta: AssinaturaDaPessoa['continuar'],
-): PlanoMostrado {
-  const byRank = ['assinatura', 'pix', 'concessao'] as const;
-  const right = byRank.flatMap((fonte) => vigentes.find((one) => one.fonte === fonte) ?? []).at(0);
-  const row = assinaturas.find(({ id }) => id === right?.referencia);
-  if (right && row) return daAssinatura(row, right);
-  if (right) {
-    const situacao = right.fonte === 'pix' ? 'pix' : 'concedida';
-    const periodo = right.fonte === 'pix' ? 'anual' : null;
-    return { ...NADA, situacao, periodo, desde: right.desde, vale_ate: right.ate };
-  }
+type DaPessoa = {
+  readonly assinaturas: readonly AssinaturaRow[];
+  readonly cobrancas: readonly CobrancaRow[];
+  readonly aberta: AssinaturaDaPessoa['continuar'];
+};
+
+/** What there is to say of who has no plan now: what waits, what can be brought back, what was. */
+async function semPlano(
+  tx: Tx,
+  uuid: string,
+  { assinaturas, cobrancas, aberta }: DaPessoa,
+): Promise<PlanoMostrado> {
+  const fim = await findFim(tx, uuid);
   const last = assinaturas[0];
   if (aberta?.como === 'pix') return { ...NADA, situacao: 'incompleta', periodo: 'anual' };
   if (last?.status === 'incomplete')
     return { ...NADA, situacao: 'incompleta', periodo: last.periodo };
-  if (!last || last.status === 'incomplete_expired') return NADA;
-  return { ...NADA, situacao: 'encerrada', vale_ate: last.periodo_ate };
+  const late = assinaturas.find(isAtrasada);
+  const vale_ate = fim?.ate ?? null;
+  if (late) {
+    const { periodo, centavos, cartao } = late;
+    return { ...NADA, situacao: 'suspensa', periodo, centavos, cartao, vale_ate };
+  }
+  if (!fim) return NADA;
+  const why = cobrancas.find(({ situacao }) => situacao !== 'cancelada')?.situacao;
+  const ended = { ...NADA, situacao: 'encerrada', vale_ate } as const;
+  if (why === 'devolvida') return { ...ended, fim: 'devolvido' };
+  return { ...ended, fim: why === 'contestada' ? 'contestado' : 'acabou' };
+}
+
+/** What counts first is what renews, then what was paid, then what was given. */
+async function planoDe(tx: Tx, uuid: string, da: DaPessoa): Promise<PlanoMostrado> {
+  const vigentes = await listVigentes(tx, uuid);
+  const byRank = ['assinatura', 'pix', 'concessao'] as const;
+  const right = byRank.flatMap((fonte) => vigentes.find((one) => one.fonte === fonte) ?? []).at(0);
+  const row = da.assinaturas.find(({ id }) => id === right?.referencia);
+  if (right && row) return daAssinatura(row, right);
+  if (!right) return semPlano(tx, uuid, da);
+  const { desde } = right;
+  if (right.fonte !== 'pix') return { ...NADA, situacao: 'concedida', desde, vale_ate: right.ate };
+  const vale_ate = await findFimDoPix(tx, uuid);
+  return { ...NADA, situacao: 'pix', periodo: 'anual', desde, vale_ate };
+}
+
+function emAberto(
+  { situacao }: PlanoMostrado,
+  cobrancas: readonly CobrancaRow[],
+): AssinaturaDaPessoa['em_aberto'] {
+  const open = cobrancas.filter((one) => one.situacao === 'aberta');
+  const isLate = situacao === 'atrasada' || situacao === 'suspensa';
+  if (!isLate || open.length === 0) return null;
+  const centavos = open.reduce((sum, one) => sum + one.centavos, 0);
+  return { centavos, url: open.at(-1)?.recibo ?? null };
 }
 
 export async function apresentarAssinatura(
@@ -80,11 +113,15 @@ export async function apresentarAssinatura(
     fotos_mb: { tem: tem.fotos_mb, de: limites.fotos_mb },
   };
   const aberta = await compraAberta(tx, cliente);
-  const plano = planoDas(assinaturas, await listVigentes(tx, uuid), aberta);
+  const plano = await planoDe(tx, uuid, { assinaturas, cobrancas, aberta });
+  const isPix = plano.situacao === 'pix' && plano.vale_ate !== null;
   return {
     ...plano,
+    em_aberto: emAberto(plano, cobrancas),
+    proximo_ano: isPix ? await proximoAno(tx, plano.vale_ate ?? '') : null,
+    volta_sozinha: plano.situacao === 'cancelada' && cliente?.cancelada_pela_saida === true,
     continuar: plano.situacao === 'incompleta' ? aberta : null,
-    reembolso_ate: devolvivel?.ate ?? null,
+    reembolso: devolvivel && { ate: devolvivel.ate, centavos: devolvivel.centavos },
     menor: await isMinor(tx, uuid),
     documento: cliente?.documento?.slice(-2) ?? null,
     cartao_aqui: Boolean(pagamentos.config?.navegador),

@@ -156,7 +156,8 @@ describe('the way out', () => {
     const answers = await Promise.all([1, 2].map(() => ana.post('/api/assinatura/reembolso')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const after = await ver(ana);
-    expect(after).toMatchObject({ situacao: 'encerrada', reembolso_ate: null });
+    expect(after).toMatchObject({ situacao: 'encerrada', fim: 'devolvido', reembolso: null });
+    expect(Date.parse(after.vale_ate)).toBeLessThan(Date.now() + 4 * DAY_MS);
     expect(after.cobrancas).toMatchObject([{ situacao: 'devolvida' }]);
     expect(await me(ana)).toMatchObject({ is_pro: false, subscribed: false });
     await clock.to(Date.now() + 8 * DAY_MS);
@@ -173,11 +174,53 @@ describe('the way out', () => {
     expect(await me(ana)).toMatchObject({ is_pro: true, subscribed: true, ends_at: null });
     await clock.to(Date.now() + 41 * DAY_MS);
     expect(await me(ana)).toMatchObject({ is_pro: false, subscribed: false });
+    const stopped = await ver(ana);
+    expect(stopped).toMatchObject({ situacao: 'suspensa', em_aberto: { centavos: 1_490 } });
+    expect(Date.parse(stopped.vale_ate)).toBeLessThan(Date.now() + 39 * DAY_MS);
     const { url } = (await ana.post('/api/assinatura/cartao')).json().data;
     const paid = await loja.cartao(new URL(url).pathname);
-    expect(paid.headers.location).toMatch(/\/assinatura\?sessao=cs_/);
-    expect(await perguntar(ana)).toMatchObject({ situacao: 'ativa' });
+    expect(paid.headers.location).toMatch(/\/assinatura\?cartao=trocado&sessao=cs_/);
+    expect(await perguntar(ana)).toMatchObject({ situacao: 'ativa', em_aberto: null });
     expect(await me(ana)).toMatchObject({ is_pro: true });
+    await clock.to(Date.now());
+  });
+
+  test('what could not be charged ends at once when it is cancelled, and is not charged later', async () => {
+    const ana = await t.signedIn();
+    await loja.comprar(ana);
+    await loja.painel('falhar');
+    await clock.to(Date.now() + 33 * DAY_MS);
+    await perguntar(ana);
+    const gone = (await ana.put('/api/assinatura/cancelamento')).json().data;
+    expect(gone).toMatchObject({ situacao: 'encerrada', fim: 'acabou', em_aberto: null });
+    expect(gone.cobrancas).toMatchObject([{ situacao: 'cancelada' }, { situacao: 'paga' }]);
+    expect(await me(ana)).toMatchObject({ is_pro: false, subscribed: false });
+    await clock.to(Date.now());
+  });
+
+  test('after the days of grace another plan can be bought, and takes the place of what was not paid', async () => {
+    const ana = await t.signedIn();
+    await loja.comprar(ana);
+    await loja.painel('falhar');
+    await clock.to(Date.now() + 33 * DAY_MS);
+    expect(await perguntar(ana)).toMatchObject({ situacao: 'atrasada' });
+    expect((await ana.post('/api/assinatura', { como: 'anual' })).statusCode).toBe(409);
+    await clock.to(Date.now() + 41 * DAY_MS);
+    expect(await loja.comprar(ana, 'anual')).toMatchObject({ situacao: 'ativa', periodo: 'anual' });
+    expect(
+      (await ver(ana)).cobrancas.map(({ situacao }: { situacao: string }) => situacao),
+    ).toEqual([...['paga', 'cancelada', 'paga']]);
+    await clock.to(Date.now());
+  });
+
+  test('what the provider gives up after weeks had ended with the days of grace', async () => {
+    const ana = await t.signedIn();
+    await loja.comprar(ana);
+    await loja.painel('falhar');
+    await clock.to(Date.now() + 60 * DAY_MS);
+    const gone = await perguntar(ana);
+    expect(gone).toMatchObject({ situacao: 'encerrada', fim: 'acabou' });
+    expect(Date.parse(gone.vale_ate)).toBeLessThan(Date.now() + 39 * DAY_MS);
     await clock.to(Date.now());
   });
 
@@ -187,7 +230,7 @@ describe('the way out', () => {
     await loja.painel('contestar');
     expect(await perguntar(ana)).toMatchObject({ situacao: 'ativa' });
     await loja.painel('perder');
-    expect(await perguntar(ana)).toMatchObject({ situacao: 'encerrada' });
+    expect(await perguntar(ana)).toMatchObject({ situacao: 'encerrada', fim: 'contestado' });
     expect(await me(ana)).toMatchObject({ is_pro: false });
   });
 });
@@ -203,12 +246,32 @@ test('a year by Pix is reminded of seven days and one day before, and told when 
     return rows.map(({ tipo }) => tipo);
   };
   expect(await told()).toEqual([]);
+  expect((await ver(ana)).proximo_ano).toMatchObject({ ja: false });
   await clock.to(Date.now() + 359 * DAY_MS);
   expect(await told()).toEqual(['plano_acaba_7']);
+  expect((await ver(ana)).proximo_ano).toMatchObject({ ja: true });
   await clock.to(Date.now() + 364.5 * DAY_MS);
   expect(await told()).toEqual(['plano_acaba_7', 'plano_acaba_1']);
   await clock.to(Date.now() + 366 * DAY_MS);
   expect(await told()).toEqual(['plano_acaba_7', 'plano_acaba_1', 'plano_acabou']);
+  await clock.to(Date.now());
+});
+
+test('the next year by Pix begins where the one before ends, and nobody is reminded of that end', async () => {
+  const ana = await t.signedIn();
+  const pay = async () => loja.gesto(await loja.abrir(ana, 'pix'), 'pix');
+  await pay();
+  const first = await perguntar(ana);
+  await clock.to(Date.now() + 340 * DAY_MS);
+  await pay();
+  const next = await perguntar(ana);
+  expect(next).toMatchObject({ situacao: 'pix', proximo_ano: { ja: false } });
+  expect(Date.parse(next.vale_ate) - Date.parse(first.vale_ate)).toBeGreaterThan(364 * DAY_MS);
+  expect((await ana.post('/api/assinatura', { como: 'pix' })).statusCode).toBe(409);
+  await clock.to(Date.now() + 362 * DAY_MS);
+  await lembrarFins(loja.services());
+  const told = await t.db.rows(sql`select 1 from avisos_do_plano where usuario_uuid = ${ana.uuid}`);
+  expect(told).toEqual([]);
   await clock.to(Date.now());
 });
 
@@ -270,6 +333,18 @@ test('from month to year: what was not used is taken off, as it was told before'
   expect(now).toMatchObject({ situacao: 'ativa', periodo: 'anual' });
   expect(Math.abs(now.cobrancas[0].centavos - centavos)).toBeLessThanOrEqual(1);
   expect((await ana.put('/api/assinatura/plano', { periodo: 'anual' })).statusCode).toBe(409);
+  await clock.to(Date.now());
+});
+
+test('who changed to a year and then wants the money back gets both charges', async () => {
+  const ana = await t.signedIn();
+  await loja.comprar(ana);
+  await clock.to(Date.now() + 2 * DAY_MS);
+  const now = (await ana.put('/api/assinatura/plano', { periodo: 'anual' })).json().data;
+  const paid = now.cobrancas.map(({ centavos }: { centavos: number }) => centavos);
+  expect(now.reembolso.centavos).toBe(paid[0] + paid[1]);
+  const gone = (await ana.post('/api/assinatura/reembolso')).json().data;
+  expect(gone.cobrancas).toMatchObject([{ situacao: 'devolvida' }, { situacao: 'devolvida' }]);
   await clock.to(Date.now());
 });
 

@@ -3,21 +3,26 @@ import type Stripe from 'stripe';
 import type * as contract from '#contract/pessoa/assinatura.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { PRECO_CENTAVOS } from '#regras/planos.ts';
-import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
 import type { Services } from '#server/http/services.ts';
 import { noProvedor } from '#server/pagamentos/pagamentos.ts';
 import { isMinor } from '#server/perfil/menor-de-idade.ts';
+import { encerrarAtrasada, isAtrasada } from './encerrar-atrasada.ts';
+import { espelhar } from './espelhar.ts';
 import { corrente, RUNNING } from './operacoes.ts';
+import { proximoAno } from './proximo-ano.ts';
 import {
+  type AssinaturaRow,
   type Cliente,
   findCliente,
+  findFimDoPix,
   insertCliente,
   listAssinaturas,
   listVigentes,
   updateSessao,
+  type Vigente,
 } from './queries.ts';
 import { PIX_ANUAL } from './retrato.ts';
 
@@ -26,8 +31,6 @@ const HOUR_SECONDS = 3_600;
 const SECOND_MS = 1_000;
 /** A Pix is paid now or not at all. */
 const PIX_SECONDS = 15 * 60;
-/** Another year may be paid when the one before is nearly over. */
-const NEARLY_OVER_MS = 30 * 86_400_000;
 
 export async function requireFew({ db }: Services, { uuid }: Usuario): Promise<void> {
   const { count, seconds } = await countAttempt(db, `comprar:${uuid}`, HOUR_SECONDS);
@@ -37,12 +40,24 @@ export async function requireFew({ db }: Services, { uuid }: Usuario): Promise<v
 const refuse = (key: 'menor' | 'ja_assina') =>
   new AppError('estado_mudou', { text: { key: `assinatura.${key}` } });
 
-async function requireNothingRunning({ db }: Services, { uuid }: Usuario): Promise<void> {
+const isOf =
+  ({ id }: AssinaturaRow) =>
+  ({ referencia }: Vigente) =>
+    referencia === id;
+
+/** What could not be charged and gives nothing any more is no plan that one has: it is given, to be ended. */
+async function requireNothingRunning(
+  { db }: Services,
+  { uuid }: Usuario,
+): Promise<AssinaturaRow | undefined> {
   const rows = await listAssinaturas(db, uuid);
-  if (rows.some(({ status }) => RUNNING.includes(status))) throw refuse('ja_assina');
-  const pix = (await listVigentes(db, uuid)).find(({ fonte }) => fonte === 'pix');
-  const left = pix?.ate ? Date.parse(pix.ate) - (await agora(db)).getTime() : 0;
-  if (left > NEARLY_OVER_MS) throw refuse('ja_assina');
+  const rights = await listVigentes(db, uuid);
+  const running = rows.find(({ status }) => RUNNING.includes(status));
+  const isOver = running && isAtrasada(running) && !rights.some(isOf(running));
+  if (running && !isOver) throw refuse('ja_assina');
+  const pix = await findFimDoPix(db, uuid);
+  if (pix && !(await proximoAno(db, pix)).ja) throw refuse('ja_assina');
+  return running;
 }
 
 /** The person there; made once, also when it is asked for twice at the same time. */
@@ -115,10 +130,14 @@ function compraDe(
 export const assinar: Handler<typeof contract.assinar> = async (services, { user, body }) => {
   const stripe = await services.pagamentos.provedor();
   if (await isMinor(services.db, user.uuid)) throw refuse('menor');
-  await requireNothingRunning(services, user);
+  const suspensa = await requireNothingRunning(services, user);
   await requireFew(services, user);
   const url = await noProvedor(async () => {
     const cliente = await clienteDe(services, stripe, user);
+    if (suspensa) {
+      await encerrarAtrasada(stripe, cliente.cliente, suspensa);
+      await espelhar(services, cliente.cliente);
+    }
     const { como } = body;
     return abrir(services, stripe, cliente, { ...compraDe(services, user, como), como });
   });
@@ -132,7 +151,7 @@ export const trocarCartao: Handler<typeof contract.trocarCartao> = async (servic
   const url = await noProvedor(async () =>
     abrir(services, stripe, await clienteDe(services, stripe, user), {
       ...{ como: null, mode: 'setup', currency: 'brl', allowed_payment_method_types: ['card'] },
-      ...{ success_url: `${back}?sessao={CHECKOUT_SESSION_ID}`, cancel_url: back },
+      ...{ success_url: `${back}?cartao=trocado&sessao={CHECKOUT_SESSION_ID}`, cancel_url: back },
     }),
   );
   return { data: { url } };

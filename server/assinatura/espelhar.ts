@@ -70,9 +70,10 @@ async function escrever(tx: Tx, usuario: string, retrato: Retrato): Promise<void
   for (const row of retrato.assinaturas) await putAssinatura(tx, usuario, row);
   for (const row of retrato.cobrancas) await putCobranca(tx, usuario, row);
   for (const row of retrato.direitos) await putDireito(tx, usuario, row);
-  for (const { atrasada_desde } of retrato.assinaturas) {
+  for (const { id, atrasada_desde } of retrato.assinaturas) {
     if (atrasada_desde && (await takeAviso(tx, usuario, 'cobranca_falhou', atrasada_desde))) {
-      await publicar(tx, avisarPlano, { usuario, tipo: 'cobranca_falhou', ate: null });
+      const ate = retrato.direitos.find(({ referencia }) => referencia === id)?.ate ?? null;
+      await publicar(tx, avisarPlano, { usuario, tipo: 'cobranca_falhou', ate });
     }
   }
 }

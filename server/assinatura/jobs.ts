@@ -95,6 +95,14 @@ export async function ouvir(services: Services, { tipo, ...sobre }: Sinal): Prom
   await espelhar(services, cliente);
 }
 
+/** Where a letter leads: to what there is to do. */
+const ONDE = {
+  cobranca_falhou: '/assinatura?cartao=trocar',
+  plano_acaba: '/assinatura',
+  plano_acabou: '/planos',
+  reembolso_feito: '/assinatura',
+} as const;
+
 export function assinaturaJobs(services: Services): void {
   const { config, db, jobs, mailer } = services;
   jobs.handle(sinalDoProvedor, (about) => ouvir(services, about));
@@ -103,7 +111,7 @@ export function assinaturaJobs(services: Services): void {
     const person = await findPessoa(db, usuario);
     if (!person) return;
     const { nome, email, locale } = person;
-    const link = `${config.appUrl}${tipo === 'plano_acabou' ? '/planos' : '/assinatura'}`;
+    const link = `${config.appUrl}${ONDE[tipo]}`;
     const params = { data: ate ? dayOf(ate) : '' };
     await mailer.send(email, { model: tipo, nome, locale, link, params });
   });

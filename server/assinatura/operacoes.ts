@@ -8,10 +8,11 @@ import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { noProvedor } from '#server/pagamentos/pagamentos.ts';
 import { apresentarAssinatura } from './apresentar.ts';
+import { encerrarAtrasada, isAtrasada } from './encerrar-atrasada.ts';
 import { espelhar } from './espelhar.ts';
 import { type AssinaturaRow, findCliente, listAssinaturas, updatePelaSaida } from './queries.ts';
 
-export const RUNNING: readonly string[] = ['active', 'trialing', 'past_due'];
+export const RUNNING: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid'];
 
 export const apresentar = async ({ db, pagamentos }: Services, { uuid }: Usuario) => ({
   data: await apresentarAssinatura(db, pagamentos, uuid),
@@ -52,10 +53,11 @@ export const cancelarAssinatura: Handler<typeof contract.cancelarAssinatura> = (
   services,
   { user },
 ) =>
-  mudar(services, user, async ({ stripe, row }) => {
+  mudar(services, user, async ({ stripe, cliente, row }) => {
     // Asked for by the person now: no longer what we would take back.
     await updatePelaSaida(services.db, user.uuid, false);
-    await stripe.subscriptions.update(row.id, { cancel_at_period_end: true });
+    if (isAtrasada(row)) await encerrarAtrasada(stripe, cliente, row);
+    else await stripe.subscriptions.update(row.id, { cancel_at_period_end: true });
   });
 
 export const retomarAssinatura: Handler<typeof contract.retomarAssinatura> = (services, { user }) =>

@@ -39,11 +39,17 @@ async function pagamentoDe(
   return idOf(paid?.payment.payment_intent);
 }
 
-async function devolver(services: Services, cliente: Cliente, cobranca: CobrancaRow) {
+async function devolver(
+  services: Services,
+  cliente: Cliente,
+  cobrancas: readonly CobrancaRow[],
+): Promise<void> {
   const stripe = await services.pagamentos.provedor();
-  const payment_intent = await pagamentoDe(services, cliente.cliente, cobranca);
-  if (!payment_intent) throw new AppError('indisponivel');
-  await stripe.refunds.create({ payment_intent }, { idempotencyKey: `reembolso-${cobranca.id}` });
+  for (const cobranca of cobrancas) {
+    const payment_intent = await pagamentoDe(services, cliente.cliente, cobranca);
+    if (!payment_intent) throw new AppError('indisponivel');
+    await stripe.refunds.create({ payment_intent }, { idempotencyKey: `reembolso-${cobranca.id}` });
+  }
   const { data } = await stripe.subscriptions.list({ customer: cliente.cliente, status: 'all' });
   for (const { id, status } of data) {
     if (RUNNING.includes(status)) await stripe.subscriptions.cancel(id);
@@ -63,7 +69,7 @@ export const pedirReembolso: Handler<typeof contract.pedirReembolso> = async (
     throw new AppError('estado_mudou', { text: { key: 'assinatura.sem_reembolso' } });
   }
   try {
-    await noProvedor(() => devolver(services, cliente, compra.cobranca));
+    await noProvedor(() => devolver(services, cliente, compra.cobrancas));
   } catch (error) {
     await giveReembolsoBack(db, user.uuid);
     throw error;

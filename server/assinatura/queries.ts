@@ -90,7 +90,7 @@ export const listForaDePasso = (tx: Tx): Promise<{ usuario_uuid: string }[]> =>
     where u.exclusao_em is null and c.cancelada_pela_saida
       or u.exclusao_em is not null and exists (select 1 from assinaturas a
         where a.usuario_uuid = c.usuario_uuid and not a.cancela_no_fim
-          and a.status in ('active', 'trialing', 'past_due'))
+          and a.status in ('active', 'trialing', 'past_due', 'unpaid'))
     limit 500`);
 
 /** False where another mirror was written since: then what was asked may be older than it. */
@@ -202,6 +202,23 @@ export const listVigentes = (tx: Tx, usuario: string): Promise<Vigente[]> =>
     where usuario_uuid = ${usuario} and desde <= agora() and (ate is null or ate > agora())
     order by renova desc, ate desc nulls first`);
 
+/** Until when years by Pix last, with one that was paid before the other is over. */
+export const findFimDoPix = async (tx: Tx, usuario: string): Promise<string | null> =>
+  (
+    await tx.first<{ ate: string }>(sql`
+      select ate from direitos where usuario_uuid = ${usuario} and fonte = 'pix' and ate > agora()
+      order by ate desc limit 1`)
+  )?.ate ?? null;
+
+/** When what was paid last came to its end, whichever way it was paid. */
+export const findFim = (
+  tx: Tx,
+  usuario: string,
+): Promise<{ ate: string; referencia: string } | undefined> =>
+  tx.first(sql`
+    select ate, referencia from direitos where usuario_uuid = ${usuario} and fonte <> 'concessao'
+      and ate <= agora() order by ate desc limit 1`);
+
 /** Whether it is the first time that this person is told this. */
 export async function takeAviso(
   tx: Tx,
@@ -274,16 +291,18 @@ type FimDoDireito = {
   readonly ate: string;
 };
 
-/** Rights that end, and do not renew, within so many days. */
+/** Rights that end, and do not renew, within so many days, with nothing after them. */
 export const listFins = (
   tx: Tx,
   fonte: 'pix' | 'assinatura',
   dias: number,
 ): Promise<FimDoDireito[]> =>
   tx.rows(sql`
-    select usuario_uuid, referencia, ate from direitos
+    select usuario_uuid, referencia, ate from direitos d
     where fonte = ${fonte} and not renova and ate > agora()
-      and ate <= agora() + make_interval(days => ${dias}) limit 500`);
+      and ate <= agora() + make_interval(days => ${dias})
+      and not exists (select 1 from direitos o where o.usuario_uuid = d.usuario_uuid
+        and (o.ate is null or o.ate > d.ate)) limit 500`);
 
 /** Rights that were paid and have ended in the last days. */
 export const listAcabados = (tx: Tx): Promise<FimDoDireito[]> =>

@@ -6,7 +6,11 @@ import type { Cliente, CobrancaRow } from './queries.ts';
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-type Devolvivel = { readonly cobranca: CobrancaRow; readonly ate: string };
+type Devolvivel = {
+  readonly cobrancas: readonly CobrancaRow[];
+  readonly centavos: number;
+  readonly ate: string;
+};
 
 /** `cobrancas`: newest first. */
 export async function compraDevolvivel(
@@ -22,5 +26,8 @@ export async function compraDevolvivel(
   if (first?.situacao !== 'paga') return null;
   const ate = new Date(Date.parse(first.em) + DAYS * DAY_MS);
   if (ate <= (await agora(tx))) return null;
-  return { cobranca: first, ate: ate.toISOString() };
+  // Who changed the plan meanwhile paid more than once.
+  const all = paid.filter(({ situacao, centavos }) => situacao === 'paga' && centavos > 0);
+  const centavos = all.reduce((sum, one) => sum + one.centavos, 0);
+  return { cobrancas: all, centavos, ate: ate.toISOString() };
 }

@@ -68,8 +68,21 @@ function linhaDaAssinatura(
   };
 }
 
+/** Of the renewals, the oldest since which none was paid. */
+function semPagarDesde({ id }: Stripe.Subscription, faturas: readonly Stripe.Invoice[]) {
+  const renewals = faturas
+    .filter((one) => assinaturaDe(one) === id && one.billing_reason === 'subscription_cycle')
+    .toSorted((a, b) => b.created - a.created);
+  const paid = renewals.findIndex(({ status }) => status === 'paid');
+  return renewals.slice(0, paid === -1 ? undefined : paid).at(-1)?.created ?? null;
+}
+
 /** Until when a subscription gives the Pro, in seconds; null where it never did. */
-function fimDe(sub: Stripe.Subscription, row: AssinaturaRow): number | null {
+function fimDe(
+  sub: Stripe.Subscription,
+  row: AssinaturaRow,
+  faturas: readonly Stripe.Invoice[],
+): number | null {
   const end = Date.parse(row.periodo_ate) / SECOND_MS;
   const grace = DIAS_DE_GRACA * DAY_SECONDS;
   switch (sub.status) {
@@ -79,15 +92,24 @@ function fimDe(sub: Stripe.Subscription, row: AssinaturaRow): number | null {
     case 'past_due':
       return row.atrasada_desde ? Date.parse(row.atrasada_desde) / SECOND_MS + grace : end;
     case 'canceled':
-    case 'unpaid':
-      return sub.ended_at ?? sub.canceled_at ?? sub.start_date;
+    case 'unpaid': {
+      // Whoever was not paid is given up weeks later: by then the days of grace were long over.
+      const unpaid = semPagarDesde(sub, faturas);
+      const over = sub.ended_at ?? sub.canceled_at;
+      const graceOver = unpaid === null ? null : unpaid + grace;
+      return Math.min(over ?? graceOver ?? sub.start_date, graceOver ?? Number.POSITIVE_INFINITY);
+    }
     default:
       return null;
   }
 }
 
-function direitoDa(sub: Stripe.Subscription, row: AssinaturaRow): DireitoRow[] {
-  const ate = fimDe(sub, row);
+function direitoDa(
+  sub: Stripe.Subscription,
+  row: AssinaturaRow,
+  faturas: readonly Stripe.Invoice[],
+): DireitoRow[] {
+  const ate = fimDe(sub, row, faturas);
   if (ate === null) return [];
   const renova = ['active', 'trialing', 'past_due'].includes(sub.status) && !row.cancela_no_fim;
   const { id: referencia, periodo, desde } = row;
@@ -180,7 +202,9 @@ export function retratoDe(dito: DitoPeloProvedor): Retrato {
       ...dito.cobrancas.filter(isPix).map(linhaDoPix),
     ],
     direitos: [
-      ...dito.assinaturas.flatMap((sub, i) => direitoDa(sub, assinaturas[i] as AssinaturaRow)),
+      ...dito.assinaturas.flatMap((sub, i) =>
+        direitoDa(sub, assinaturas[i] as AssinaturaRow, dito.faturas),
+      ),
       ...direitosPorPix(dito),
     ],
   };

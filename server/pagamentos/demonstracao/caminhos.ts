@@ -1,13 +1,13 @@
 // The paths of the provider's API that the product calls, and no others.
 import {
-  comportamentoDe,
   depoisDe,
   encerrar,
   faturar,
   instante,
   type Mundo,
+  naoPaga,
   PRECOS,
-  quitar,
+  receber,
   troca,
 } from './contas.ts';
 import {
@@ -146,12 +146,17 @@ async function trocarPreco(mundo: Mundo, sub: Assinatura, price: string): Promis
   if (!preco || !item) throw missing(price);
   const now = await instante(mundo);
   const { due, left } = troca(sub, preco, now);
-  if (comportamentoDe(sub.default_payment_method.card.last4) === 'recusado') throw declined();
+  if (naoPaga(sub.default_payment_method)) throw declined();
   Object.assign(item, {
     ...{ price: preco, current_period_start: now, current_period_end: depoisDe(now, preco) },
   });
   sub.demo_credit = left;
-  const fatura = await faturar(mundo, sub, { amount: due, now }, true);
+  const fatura = await faturar(
+    mundo,
+    sub,
+    { amount: due, now, motivo: 'subscription_update' },
+    true,
+  );
   await mundo.eventos.emit('invoice.paid', fatura, now);
 }
 
@@ -188,15 +193,19 @@ const pagarFatura: Caminho = async (mundo, { id }) => {
   if (!fatura) throw missing(id);
   if (fatura.status !== 'open') return fatura;
   const sub = await assinaturaDe(mundo, fatura.parent.subscription_details.subscription);
-  const does = comportamentoDe(sub.default_payment_method.card.last4);
-  if (does === 'recusado' || does === 'expirado') throw declined();
-  const now = await instante(mundo);
-  const paid = await quitar(mundo, sub, fatura, now);
-  if (sub.status === 'past_due') sub.status = 'active';
-  await guardar(mundo.db, 'subscription', sub);
-  await mundo.eventos.emit('invoice.paid', paid, now);
-  await mundo.eventos.emit('customer.subscription.updated', sub, now);
-  return paid;
+  if (naoPaga(sub.default_payment_method)) throw declined();
+  return receber(mundo, sub, fatura, sub.default_payment_method);
+};
+
+const anularFatura: Caminho = async ({ db }, { id }) => {
+  const fatura = await buscar(db, 'invoice', id);
+  if (!fatura) throw missing(id);
+  if (fatura.status !== 'open') {
+    throw new RecusaDoProvedor(400, {
+      ...{ type: 'invalid_request_error', message: 'Only open invoices can be voided.' },
+    });
+  }
+  return guardar(db, 'invoice', { ...fatura, status: 'void' });
 };
 
 const preverTroca: Caminho = async (mundo, { form }) => {
@@ -276,6 +285,7 @@ export const CAMINHOS: Readonly<Record<string, Caminho>> = {
   'GET /v1/invoices': doCliente('invoice'),
   'POST /v1/invoices/create_preview': preverTroca,
   'POST /v1/invoices/:id/pay': pagarFatura,
+  'POST /v1/invoices/:id/void': anularFatura,
   'GET /v1/charges': doCliente('charge'),
   'GET /v1/charges/:id': verCobranca,
   'GET /v1/disputes': contestacoes,

@@ -8,13 +8,16 @@ import {
   faturar,
   instante,
   type Mundo,
+  naoPaga,
   novoCartao,
   PRECOS,
   quitar,
+  receber,
 } from './contas.ts';
 import {
   type Assinatura,
   buscar,
+  type Fatura,
   type FormaDePagamento,
   guardar,
   novoId,
@@ -57,13 +60,14 @@ async function assinar(
     items: { object: 'list', data: [item] },
     ...{ demo_fails: false, demo_credit: 0 },
   };
-  await faturar(mundo, sub, { amount: price.unit_amount, now }, status === 'active');
+  const value = { amount: price.unit_amount, now, motivo: 'subscription_create' } as const;
+  await faturar(mundo, sub, value, status === 'active');
   await guardar(mundo.db, 'subscription', sub);
   await mundo.eventos.emit('customer.subscription.created', sub, now);
   return sub;
 }
 
-async function abertaOuNada(mundo: Mundo, id: string): Promise<SessaoDaDemo | null> {
+export async function abertaOuNada(mundo: Mundo, id: string): Promise<SessaoDaDemo | null> {
   const sessao = await buscar(mundo.db, 'session', id);
   if (sessao?.status !== 'open') return null;
   if (sessao.expires_at > (await instante(mundo))) return sessao;
@@ -79,7 +83,8 @@ async function comCartao(
   const now = await instante(mundo);
   const cartao = novoCartao(numero, now);
   const does: Comportamento = comportamentoDe(cartao.card.last4);
-  if (does === 'recusado' || does === 'expirado') return { diz: 'recusado' };
+  const isKept = does === 'sem_limite' && sessao.mode === 'setup';
+  if (naoPaga(cartao) && !isKept) return { diz: 'recusado' };
   if (sessao.mode === 'setup') {
     const { id } = await guardarCartao(mundo, await novoPedido(mundo, sessao.customer), cartao);
     return completar(mundo, { ...sessao, setup_intent: id }, now);
@@ -103,7 +108,7 @@ async function depoisDoDesafio(
   if (sub?.status !== 'incomplete') return { diz: 'acabou' };
   if (!isYes) return { diz: 'recusado' };
   const open = await buscar(mundo.db, 'invoice', sub.latest_invoice ?? '');
-  if (open) await quitar(mundo, sub, open, now);
+  if (open) await quitar(mundo, open, sub.default_payment_method, now);
   sub.status = 'active';
   await guardar(mundo.db, 'subscription', sub);
   await mundo.eventos.emit('customer.subscription.updated', sub, now);
@@ -116,6 +121,16 @@ async function comPix(mundo: Mundo, sessao: SessaoDaDemo): Promise<PassoDaCompra
   const charge = await cobrar(mundo, sessao.customer, { amount, now, metadata });
   await mundo.eventos.emit('charge.succeeded', charge, now);
   return completar(mundo, { ...sessao, payment_status: 'paid' }, now);
+}
+
+/** On the page of an invoice that could not be charged, with whichever card; the subscription keeps the one it has. */
+export async function pagarFatura(mundo: Mundo, fatura: Fatura, numero: string) {
+  const cartao = novoCartao(numero, await instante(mundo));
+  if (fatura.status !== 'open') return { fatura, aviso: null };
+  const id = fatura.parent.subscription_details.subscription;
+  const sub = await buscar(mundo.db, 'subscription', id);
+  if (!sub || naoPaga(cartao)) return { fatura, aviso: 'recusado' as const };
+  return { fatura: await receber(mundo, sub, fatura, cartao), aviso: null };
 }
 
 export type GestoDaCompra =

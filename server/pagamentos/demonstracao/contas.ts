@@ -39,12 +39,21 @@ export const PRECOS: Readonly<Record<string, Preco>> = {
   },
 };
 
-const ENDS = { aprovado: '4242', recusado: '0002', desafio: '3155', expirado: '0069' } as const;
+const ENDS = {
+  ...{ aprovado: '4242', recusado: '0002', desafio: '3155', expirado: '0069' },
+  /** Is kept, and then gives no money. */
+  sem_limite: '0341',
+} as const;
 export type Comportamento = keyof typeof ENDS;
 
 /** By its last digits, as the provider's test cards are known. */
 export const comportamentoDe = (last4: string): Comportamento =>
   (Object.keys(ENDS) as Comportamento[]).find((name) => ENDS[name] === last4) ?? 'aprovado';
+
+const NO_MONEY: readonly Comportamento[] = ['recusado', 'expirado', 'sem_limite'];
+
+export const naoPaga = ({ card }: FormaDePagamento) =>
+  NO_MONEY.includes(comportamentoDe(card.last4));
 
 export const novoCartao = (numero: string, now: number): FormaDePagamento => ({
   ...{ id: novoId('pm'), object: 'payment_method', type: 'card' },
@@ -70,10 +79,11 @@ export async function cobrar(
   { amount, now, metadata = {} }: Valor,
   card?: FormaDePagamento,
 ): Promise<CobrancaDaDemo> {
+  const id = novoId('charge');
   return guardar(db, 'charge', {
-    ...{ id: novoId('charge'), object: 'charge', customer: cliente, payment_intent: novoId('pi') },
+    ...{ id, object: 'charge', customer: cliente, payment_intent: novoId('pi') },
     ...{ amount, currency: 'brl', created: now, paid: true, refunded: false, disputed: false },
-    receipt_url: `${appUrl}/dev/pagamentos`,
+    receipt_url: `${appUrl}/dev/pagamentos/${id}`,
     metadata: metadata as Record<string, string>,
     payment_method_details: card ? { type: 'card', card: card.card } : { type: 'pix' },
   });
@@ -83,7 +93,7 @@ export async function cobrar(
 export async function faturar(
   mundo: Mundo,
   sub: Assinatura,
-  { amount, now }: Valor,
+  { amount, now, motivo }: Valor & { readonly motivo: Fatura['billing_reason'] },
   isPaid: boolean,
 ): Promise<Fatura> {
   const charge =
@@ -95,11 +105,12 @@ export async function faturar(
     payment: { type: 'payment_intent', payment_intent: charge.payment_intent },
   };
   const price = sub.items.data[0]?.price.id ?? '';
+  const id = novoId('invoice');
   const fatura = await guardar(mundo.db, 'invoice', {
-    ...{ id: novoId('invoice'), object: 'invoice', customer: sub.customer },
+    ...{ id, object: 'invoice', customer: sub.customer, billing_reason: motivo },
     ...{ status: isPaid ? 'paid' : 'open', created: now, currency: 'brl' },
     ...{ amount_due: amount, amount_paid: isPaid ? amount : 0 },
-    hosted_invoice_url: `${mundo.appUrl}/dev/pagamentos`,
+    hosted_invoice_url: `${mundo.appUrl}/dev/pagamentos/${id}`,
     parent: { type: 'subscription_details', subscription_details: { subscription: sub.id } },
     payments: { object: 'list', data: payment ? [payment] : [] },
     lines: { object: 'list', data: [{ pricing: { price_details: { price } } }] },
@@ -108,19 +119,35 @@ export async function faturar(
   return fatura;
 }
 
-/** The card gives the money for one that was open. */
+/** A card gives the money for one that was open. */
 export async function quitar(
   mundo: Mundo,
-  sub: Assinatura,
   fatura: Fatura,
+  cartao: FormaDePagamento,
   now: number,
 ): Promise<Fatura> {
   const value = { amount: fatura.amount_due, now };
-  const charge = await cobrar(mundo, sub.customer, value, sub.default_payment_method);
+  const charge = await cobrar(mundo, fatura.customer, value, cartao);
   const payment = { type: 'payment_intent', payment_intent: charge.payment_intent };
   const data = [{ object: 'invoice_payment', status: 'paid', payment }];
   const paid = { status: 'paid', amount_paid: fatura.amount_due } as const;
   return guardar(mundo.db, 'invoice', { ...fatura, ...paid, payments: { object: 'list', data } });
+}
+
+/** What was late is paid: the subscription goes on. */
+export async function receber(
+  mundo: Mundo,
+  sub: Assinatura,
+  fatura: Fatura,
+  cartao: FormaDePagamento,
+): Promise<Fatura> {
+  const now = await instante(mundo);
+  const paid = await quitar(mundo, fatura, cartao, now);
+  if (sub.status === 'past_due') sub.status = 'active';
+  await guardar(mundo.db, 'subscription', sub);
+  await mundo.eventos.emit('invoice.paid', paid, now);
+  await mundo.eventos.emit('customer.subscription.updated', sub, now);
+  return paid;
 }
 
 /** What a change costs now: the new price less what was paid of the old period and not used. */
@@ -140,12 +167,15 @@ async function renovar(mundo: Mundo, sub: Assinatura, now: number): Promise<void
   const at = item.current_period_end;
   item.current_period_start = at;
   item.current_period_end = depoisDe(at, item.price);
-  const fails =
-    sub.demo_fails ||
-    ['recusado', 'expirado'].includes(comportamentoDe(sub.default_payment_method.card.last4));
+  const fails = sub.demo_fails || naoPaga(sub.default_payment_method);
   const amount = Math.max(0, item.price.unit_amount - sub.demo_credit);
   sub.demo_credit = Math.max(0, sub.demo_credit - item.price.unit_amount);
-  const fatura = await faturar(mundo, sub, { amount, now: at }, !fails);
+  const fatura = await faturar(
+    mundo,
+    sub,
+    { amount, now: at, motivo: 'subscription_cycle' },
+    !fails,
+  );
   sub.status = fails ? 'past_due' : 'active';
   sub.demo_fails = false;
   await guardar(mundo.db, 'subscription', sub);

@@ -56,6 +56,7 @@ export type Fatura = {
   object: 'invoice';
   customer: string;
   status: 'paid' | 'open' | 'void' | 'uncollectible';
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   created: number;
   amount_due: number;
   amount_paid: number;

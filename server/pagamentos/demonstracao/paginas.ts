@@ -1,7 +1,10 @@
-// The pages of the demonstration, as plain as /dev/mail: its checkout, and the panel that makes time pass and things go
+// The pages of the demonstration, as plain as /dev/mail: its checkout, its invoices, and the panel that makes time pass and things go
 // wrong. Everything says what it is.
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { escapeHtml } from '#server/mail/render.ts';
-import type { Assinatura, SessaoDaDemo } from './objetos.ts';
+import type { Locale } from '#textos/locale.ts';
+import type { Assinatura, CobrancaDaDemo, Fatura, SessaoDaDemo } from './objetos.ts';
+import { PALAVRAS } from './palavras.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -21,67 +24,108 @@ small{color:#777}a{color:inherit}`;
 export const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><head>
+const shell = (
+  locale: Locale,
+  title: string,
+  body: string,
+) => `<!doctype html><html lang="${locale}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main><span class="demo">DEMONSTRAÇÃO</span>${body}</main></body></html>`;
+<body><main><span class="demo">${PALAVRAS[locale].demo}</span>${body}</main></body></html>`;
 
-const money = (cents: number) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100);
+const money = (cents: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(cents / 100);
+
+const day = (seconds: number) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA }).format(new Date(seconds * 1_000));
 
 const button = (action: string, faz: string, label: string, kind = '') =>
   `<form method="post" action="${action}"><input type="hidden" name="faz" value="${faz}">
 <button${kind && ` class="${kind}"`}>${escapeHtml(label)}</button></form>`;
 
-const CARDS = `<p><small>Cartões de teste: 4242 4242 4242 4242 aprovado · 4000 0000 0000 0002 recusado ·
-4000 0027 6000 3155 com desafio do banco · 4000 0000 0000 0069 vencido</small></p>`;
-
-const cardForm = (action: string, label: string) => `<form method="post" action="${action}">
-<input type="hidden" name="faz" value="cartao">
-<label>Número do cartão<input name="numero" inputmode="numeric" autocomplete="off" required maxlength="23" placeholder="4242 4242 4242 4242"></label>
-<button class="main">${escapeHtml(label)}</button></form>${CARDS}`;
+function cardForm(action: string, label: string, locale: Locale): string {
+  const t = PALAVRAS[locale];
+  return `<form method="post" action="${action}"><input type="hidden" name="faz" value="cartao">
+<label>${t.numero}<input name="numero" inputmode="numeric" autocomplete="off" required maxlength="23" placeholder="4242 4242 4242 4242"></label>
+<button class="main">${escapeHtml(label)}</button></form>
+<p><small>${t.teste}: 4242 4242 4242 4242 ${t.aprovado} · 4000 0000 0000 0002 ${t.com_recusa} ·
+4000 0027 6000 3155 ${t.com_desafio} · 4000 0000 0000 0069 ${t.vencido} · 4000 0000 0000 0341 ${t.sem_limite}</small></p>`;
+}
 
 export type AvisoDoCheckout = 'recusado' | 'desafio' | null;
 
-export function paginaDoCheckout(sessao: SessaoDaDemo, aviso: AvisoDoCheckout): string {
+const said = (aviso: AvisoDoCheckout, locale: Locale) =>
+  aviso === 'recusado' ? `<p role="alert">${PALAVRAS[locale].recusado}</p>` : '';
+
+export function paginaDoCheckout(
+  sessao: SessaoDaDemo,
+  aviso: AvisoDoCheckout,
+  locale: Locale,
+): string {
+  const t = PALAVRAS[locale];
   const action = `/dev/pagamentos/${sessao.id}`;
-  const back = `<p><a href="${escapeHtml(sessao.cancel_url)}">Voltar sem pagar</a></p>`;
+  const back = `<p><a href="${escapeHtml(sessao.cancel_url)}">${t.voltar}</a></p>`;
+  const total = money(sessao.amount_total, locale);
   if (aviso === 'desafio') {
-    return page(
-      'Seu banco pergunta',
-      `<h1>Seu banco pergunta</h1><p>Foi você que autorizou ${money(sessao.amount_total)}?</p>
-${button(action, 'autorizar', 'Autorizar', 'main')}${button(action, 'negar', 'Não fui eu')}${back}`,
+    return shell(
+      locale,
+      t.banco,
+      `<h1>${t.banco}</h1><p>${t.foi} ${total}?</p>
+${button(action, 'autorizar', t.sim, 'main')}${button(action, 'negar', t.nao)}${back}`,
     );
   }
-  const said =
-    aviso === 'recusado' ? '<p role="alert">O cartão foi recusado. Tente outro.</p>' : '';
   if (sessao.mode === 'setup') {
-    return page(
-      'Trocar o cartão',
-      `<h1>Trocar o cartão</h1>${said}${cardForm(action, 'Salvar cartão')}${back}`,
-    );
+    const form = cardForm(action, t.salvar, locale);
+    return shell(locale, t.trocar, `<h1>${t.trocar}</h1>${said(aviso, locale)}${form}${back}`);
   }
   if (sessao.mode === 'payment') {
-    return page(
-      'Pagar com Pix',
-      `<h1>Tabelão Pro, 1 ano</h1><p>${money(sessao.amount_total)} no Pix. O código vale 15 minutos.</p>
-${button(action, 'pix', 'Pagar agora', 'main')}${button(action, 'expirar', 'Deixar vencer')}
-<p><small>Para pagar tarde, volte ao site e pague depois por este mesmo endereço.</small></p>${back}`,
+    return shell(
+      locale,
+      t.pix,
+      `<h1>${t.um_ano}</h1><p>${total} ${t.pix_vale}</p>
+${button(action, 'pix', t.pagar_agora, 'main')}${button(action, 'expirar', t.vencer)}
+<p><small>${t.pix_tarde}</small></p>${back}`,
     );
   }
-  const what = sessao.demo_price === 'price_mensal' ? 'por mês' : 'por ano';
-  return page(
-    'Assinar o Pro',
-    `<h1>Assinar o Pro</h1><p>${money(sessao.amount_total)} ${what}</p>${said}${cardForm(action, 'Pagar')}${back}`,
+  const what = sessao.demo_price === 'price_mensal' ? t.por_mes : t.por_ano;
+  const form = cardForm(action, t.pagar, locale);
+  return shell(
+    locale,
+    t.assinar,
+    `<h1>${t.assinar}</h1><p>${total} ${what}</p>${said(aviso, locale)}${form}${back}`,
   );
 }
 
-export const paginaAcabou = (back: string): string =>
-  page(
-    'Acabou',
-    `<h1>Este pagamento acabou</h1><p>Ele já foi feito, venceu ou foi trocado por outro.</p>
-<p><a href="${escapeHtml(back)}">Voltar ao Tabelão</a></p>`,
+export function paginaAcabou(back: string, locale: Locale): string {
+  const t = PALAVRAS[locale];
+  return shell(
+    locale,
+    t.acabou,
+    `<h1>${t.acabou}</h1><p>${t.acabou_texto}</p><p><a href="${escapeHtml(back)}">${t.de_volta}</a></p>`,
   );
+}
+
+const home = (locale: Locale) => `<p><a href="/assinatura">${PALAVRAS[locale].de_volta}</a></p>`;
+
+/** An invoice: a receipt once it is paid, and before that the page on which it can be. */
+export function paginaDaFatura(fatura: Fatura, aviso: AvisoDoCheckout, locale: Locale): string {
+  const t = PALAVRAS[locale];
+  const isOpen = fatura.status === 'open';
+  const paid = fatura.status === 'paid' ? t.paga : t.anulada;
+  const total = money(fatura.amount_due, locale);
+  const head = `<h1>${t.fatura}</h1><p>${day(fatura.created)} · ${total} · ${isOpen ? t.aberta : paid}</p>`;
+  const action = `/dev/pagamentos/${fatura.id}`;
+  const form = isOpen ? cardForm(action, `${t.pagar} ${total}`, locale) : '';
+  return shell(locale, t.fatura, `${head}${said(aviso, locale)}${form}${home(locale)}`);
+}
+
+export function paginaDoRecibo(charge: CobrancaDaDemo, locale: Locale): string {
+  const t = PALAVRAS[locale];
+  const state = charge.refunded ? t.devolvida : t.paga;
+  const total = money(charge.amount, locale);
+  const head = `<h1>${t.recibo}</h1><p>${day(charge.created)} · ${total} · ${state}</p>`;
+  return shell(locale, t.recibo, `${head}${home(locale)}`);
+}
 
 const PANEL = '/dev/pagamentos';
 
@@ -97,7 +141,8 @@ export function paginaDoPainel({ agora, assinaturas, seguros }: Painel): string 
       `<tr><td>${escapeHtml(id.slice(-8))}</td><td>${escapeHtml(status)}${cancel_at_period_end ? ', acaba no fim' : ''}${demo_fails ? ', a próxima falha' : ''}</td>
 <td>${items.data[0]?.price.recurring.interval === 'month' ? 'mensal' : 'anual'}</td></tr>`,
   );
-  return page(
+  return shell(
+    'pt-BR',
     'Pagamentos',
     `<h1>Pagamentos</h1><p>Sem chaves do provedor, os pagamentos acontecem aqui. Ninguém paga nada.</p>
 <p>Agora, para o produto: <time>${escapeHtml(agora)}</time></p>

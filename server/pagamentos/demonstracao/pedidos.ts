@@ -67,7 +67,7 @@ async function comCartao(
   const does = comportamentoDe(cartao.card.last4);
   if (does === 'recusado') return 'recusado';
   if (does === 'expirado') return 'vencido';
-  if (does === 'aprovado') {
+  if (does !== 'desafio') {
     await guardarCartao(mundo, pedido, cartao);
     return 'feito';
   }

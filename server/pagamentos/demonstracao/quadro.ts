@@ -8,7 +8,7 @@ const TEXTS = {
     ...{ demo: 'DEMONSTRAÇÃO', numero: 'Número do cartão', banco: 'Seu banco pergunta' },
     ...{ foi: 'Foi você que pediu para guardar este cartão?', sim: 'Autorizar', nao: 'Não fui eu' },
     ...{ aprovado: 'aprovado', desafio: 'com desafio do banco', teste: 'Cartões de teste:' },
-    ...{ com_recusa: 'recusado', com_data: 'vencido' },
+    ...{ com_recusa: 'recusado', com_data: 'vencido', sem_limite: 'guardado, mas sem limite' },
     recusado: 'O cartão foi recusado. Tente outro.',
     vencido: 'O cartão venceu. Tente outro.',
     incompleto: 'O número do cartão está incompleto.',
@@ -18,7 +18,7 @@ const TEXTS = {
     ...{ demo: 'DEMONSTRATION', numero: 'Card number', banco: 'Your bank asks' },
     ...{ foi: 'Was it you who asked to keep this card?', sim: 'Authorise', nao: 'It was not me' },
     ...{ aprovado: 'approved', desafio: "with the bank's challenge", teste: 'Test cards:' },
-    ...{ com_recusa: 'declined', com_data: 'expired' },
+    ...{ com_recusa: 'declined', com_data: 'expired', sem_limite: 'kept, but without limit' },
     recusado: 'The card was declined. Try another one.',
     vencido: 'The card has expired. Try another one.',
     incompleto: 'The card number is incomplete.',
@@ -91,7 +91,7 @@ export function paginaDoQuadro({ segredo, locale, tema, site }: QuadroDoCartao):
 <body><main><h1 class="demo">${t.demo}</h1><div id="dados">
 <label>${t.numero}<input id="numero" inputmode="numeric" autocomplete="off" maxlength="23" placeholder="4242 4242 4242 4242"></label>
 <small>${t.teste}</small><ul>${card('4242 4242 4242 4242', t.aprovado)}${card('4000 0000 0000 0002', t.com_recusa)}
-${card('4000 0027 6000 3155', t.desafio)}${card('4000 0000 0000 0069', t.com_data)}</ul></div>
+${card('4000 0027 6000 3155', t.desafio)}${card('4000 0000 0000 0069', t.com_data)}${card('4000 0000 0000 0341', t.sem_limite)}</ul></div>
 <div id="banco" hidden><p><b>${t.banco}</b></p><p>${t.foi}</p><div class="row"><button class="main" id="sim" type="button">${t.sim}</button>
 <button id="nao" type="button">${t.nao}</button></div></div></main><script>${SCRIPT}</script></body></html>`;
 }

@@ -2,12 +2,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { agora } from '#server/database/agora.ts';
 import { AppError } from '#server/http/errors.ts';
+import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
-import { comprar, type GestoDaCompra } from './compras.ts';
-import { avancar } from './contas.ts';
+import type { Locale } from '#textos/locale.ts';
+import { abertaOuNada, comprar, type GestoDaCompra, pagarFatura } from './compras.ts';
+import { avancar, type Mundo } from './contas.ts';
 import type { Demonstracao } from './demonstracao.ts';
 import { buscar, listar } from './objetos.ts';
-import { POLICY, paginaAcabou, paginaDoCheckout, paginaDoPainel } from './paginas.ts';
+import {
+  POLICY,
+  paginaAcabou,
+  paginaDaFatura,
+  paginaDoCheckout,
+  paginaDoPainel,
+  paginaDoRecibo,
+} from './paginas.ts';
 import { makePainel } from './painel.ts';
 import { quadroRoutes } from './rotas-do-quadro.ts';
 
@@ -41,6 +50,18 @@ function gestoDe(body: unknown): GestoDaCompra | null {
   const known = ['autorizar', 'negar', 'pix', 'expirar'] as const;
   const found = known.find((one) => one === faz);
   return found ? { faz: found } : null;
+}
+
+/** A checkout, where the bank has asked with its question again; an invoice; the receipt of a Pix. */
+async function paginaDe(mundo: Mundo, id: string, locale: Locale): Promise<string> {
+  const { db } = mundo;
+  const fatura = await buscar(db, 'invoice', id);
+  if (fatura) return paginaDaFatura(fatura, null, locale);
+  const charge = await buscar(db, 'charge', id);
+  if (charge) return paginaDoRecibo(charge, locale);
+  const sessao = await abertaOuNada(mundo, id);
+  if (!sessao) return paginaAcabou('/assinatura', locale);
+  return paginaDoCheckout(sessao, sessao.subscription ? 'desafio' : null, locale);
 }
 
 /** Events come in by the door that the provider's come in by. */
@@ -96,23 +117,28 @@ export function demonstracaoRoutes(app: FastifyInstance, services: Services): vo
   });
 
   app.get<{ Params: { id: string } }>('/dev/pagamentos/:id', read, async (request, reply) => {
-    const sessao = await buscar(db, 'session', request.params.id);
-    const isOpen = sessao?.status === 'open';
-    const html = isOpen ? paginaDoCheckout(sessao, null) : paginaAcabou('/assinatura');
+    const { id } = request.params;
+    const html = await paginaDe(mundo, id, localeOf(request));
     return reply.headers(HEADERS).send(html);
   });
 
   app.post<{ Params: { id: string } }>('/dev/pagamentos/:id', write, async (request, reply) => {
     const gesto = gestoDe(request.body);
     const { id } = request.params;
+    const locale = localeOf(request);
     if (!gesto) throw new AppError('pedido_invalido');
+    const fatura = await buscar(db, 'invoice', id);
+    if (fatura && gesto.faz === 'cartao') {
+      const paid = await pagarFatura(mundo, fatura, gesto.numero);
+      return reply.headers(HEADERS).send(paginaDaFatura(paid.fatura, paid.aviso, locale));
+    }
     const passo = await comprar(mundo, id, gesto);
     if ('vai' in passo) return reply.redirect(passo.vai, 303);
     const sessao = await buscar(db, 'session', id);
     const html =
       passo.diz === 'acabou' || !sessao
-        ? paginaAcabou('/planos')
-        : paginaDoCheckout(sessao, passo.diz);
+        ? paginaAcabou('/planos', locale)
+        : paginaDoCheckout(sessao, passo.diz, locale);
     return reply.headers(HEADERS).send(html);
   });
 }

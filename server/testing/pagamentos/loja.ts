@@ -9,6 +9,7 @@ const CARDS = {
   recusado: '4000000000000002',
   desafio: '4000002760003155',
   vencido: '4000000000000069',
+  sem_limite: '4000000000000341',
 } as const;
 
 type SinalNaFila = { readonly id: string; readonly dados: Parameters<typeof ouvir>[1] };

@@ -15,6 +15,7 @@ import styles from './assinatura.module.css';
 import { Cobrancas } from './cobrancas.tsx';
 import { ComoPaga } from './como-paga.tsx';
 import { PlanoAtual } from './plano-atual.tsx';
+import { useTroca } from './use-troca.ts';
 import { Uso } from './uso.tsx';
 import { dia, hora } from './valores.ts';
 
@@ -24,8 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await apiOf(args)('GET /api/assinatura');
   const { searchParams: search } = args.url;
   // Both are ways back from the provider: of its page, and of a bank that asked on a page of its own.
-  return { assinatura: data, sessao: search.get('sessao') ?? search.get('setup_intent') };
+  const sessao = search.get('sessao') ?? search.get('setup_intent');
+  const isOfCard = search.get('cartao') === 'trocado' || search.has('setup_intent');
+  return { assinatura: data, sessao, isOfCard };
 }
+
+type DeOnde = { readonly sessao: string | null; readonly isOfCard: boolean };
 
 type Mudanca = (done: Promise<{ data: AssinaturaDaPessoa }>) => Promise<boolean>;
 
@@ -49,14 +54,17 @@ function useAssinatura() {
       return false;
     }
   };
-  return { assinatura, change, sessao: loaded.sessao };
+  return { assinatura, change, from: loaded satisfies DeOnde };
 }
 
-type Volta = 'nada' | 'conferindo' | 'pronto' | 'esperando';
+type Volta = 'nada' | 'conferindo' | 'pronto' | 'esperando' | 'cartao';
 
-/** On the way back: asked once by itself, then when the person wants. */
-function useVolta(sessao: string | null, change: Mudanca, situacao: string) {
+const PAGA = ['ativa', 'pix', 'concedida'];
+
+/** On the way back: asked once by itself, then when the person wants. What they do on this page then has words of its own. */
+function useVolta({ sessao, isOfCard }: DeOnde, change: Mudanca, situacao: string) {
   const [hasAsked, setAsked] = useState(sessao === null);
+  const [isOver, setOver] = useState(false);
   const ask = async () => {
     setAsked(false);
     await change(api('POST /api/assinatura/retorno', { body: {} }));
@@ -66,35 +74,61 @@ function useVolta(sessao: string | null, change: Mudanca, situacao: string) {
   useEffect(() => {
     if (sessao !== null) void ask();
   }, [sessao]);
-  const isPaid = ['ativa', 'pix', 'concedida'].includes(situacao);
-  const known: Volta = isPaid ? 'pronto' : 'esperando';
-  // Who cancels on this page has more to read than that it was paid.
-  const isOver = sessao === null || situacao === 'cancelada';
-  const asked: Volta = hasAsked ? known : 'conferindo';
-  const volta: Volta = isOver ? 'nada' : asked;
-  return { volta, ask };
+  const known: Volta = PAGA.includes(situacao) ? 'pronto' : 'esperando';
+  const asked: Volta = isOfCard ? 'cartao' : known;
+  const volta: Volta = hasAsked ? asked : 'conferindo';
+  const then: Mudanca = (done) => {
+    setOver(true);
+    return change(done);
+  };
+  return { volta: isOver || sessao === null ? 'nada' : volta, ask, then } as const;
+}
+
+function NotaDoPix({ proximo_ano }: Pick<AssinaturaDaPessoa, 'proximo_ano'>) {
+  const { t, locale } = useTexts();
+  const data = dia(proximo_ano?.desde ?? null, locale);
+  const next = proximo_ano?.ja ? 'pix_ja' : 'pix_depois';
+  return (
+    <Note>
+      <p>
+        {t('assinatura.pagina.nota.pix')} {t(`assinatura.pagina.nota.${next}`, { data })}
+      </p>
+    </Note>
+  );
+}
+
+/** What is to be said of the plan beyond its facts, as the end of a key of the texts. */
+function notaDe({ situacao, continuar, fim, vale_ate, volta_sozinha }: AssinaturaDaPessoa) {
+  if (situacao === 'cancelada') return volta_sozinha ? 'volta_sozinha' : 'cancelada';
+  if (situacao === 'atrasada' || situacao === 'suspensa') return situacao;
+  if (situacao === 'concedida') return vale_ate && 'concedida';
+  if (situacao === 'encerrada') return fim;
+  if (situacao !== 'incompleta') return null;
+  if (continuar?.como === 'pix') return 'pix_aberto';
+  return continuar ? 'incompleta' : 'recomecar';
 }
 
 function Notas({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
   const { t, locale } = useTexts();
-  const { situacao, vale_ate, venda, menor, continuar } = assinatura;
+  const { situacao, vale_ate, venda, menor, continuar, proximo_ano } = assinatura;
   const data = dia(vale_ate, locale);
-  const isPix = situacao === 'incompleta' && continuar?.como === 'pix';
-  const told = ['cancelada', 'atrasada', 'incompleta', 'encerrada', 'pix'] as const;
-  const nota = told.find((one) => one === situacao);
+  const nota = notaDe(assinatura);
+  const isPix = situacao === 'pix';
+  const isInfo = nota === 'concedida' || nota === 'devolvido' || nota === 'acabou';
   const isSold = venda === 'sim';
   const ofSale = venda === 'nao' ? 'fora' : 'demonstracao';
   return (
     <>
       {nota && (
-        <Note tone={nota === 'pix' ? 'info' : 'warn'}>
+        <Note tone={isInfo ? 'info' : 'warn'}>
           <p>
-            {isPix
-              ? t('assinatura.pagina.nota.pix_aberto', { hora: hora(continuar.ate) })
-              : t(`assinatura.pagina.nota.${nota}`, { data })}
+            {t(`assinatura.pagina.nota.${nota}`, {
+              ...{ data, hora: continuar ? hora(continuar.ate) : '' },
+            })}
           </p>
         </Note>
       )}
+      {isPix && <NotaDoPix proximo_ano={proximo_ano} />}
       {menor && (
         <Note>
           <p>{t('assinatura.menor')}</p>
@@ -109,13 +143,19 @@ function Notas({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
   );
 }
 
-function DeVolta({ volta, onAsk }: { volta: Volta; onAsk(): void }) {
+type DeVoltaProps = { volta: Volta; final: string | undefined; onAsk(): void };
+
+function DeVolta({ volta, final, onAsk }: DeVoltaProps) {
   const t = useT();
   if (volta === 'nada') return null;
   const isWaiting = volta === 'esperando';
+  const said =
+    volta === 'cartao'
+      ? final && t('assinatura.pagina.cartao_de_agora', { final })
+      : t(`assinatura.pagina.${volta}`);
   return (
     <div className={styles.back} role="status">
-      <p>{t(`assinatura.pagina.${volta}`)}</p>
+      <p>{said}</p>
       {isWaiting && <Button onClick={onAsk}>{t('assinatura.pagina.conferir')}</Button>}
     </div>
   );
@@ -123,8 +163,11 @@ function DeVolta({ volta, onAsk }: { volta: Volta; onAsk(): void }) {
 
 export default function AssinaturaPage() {
   const t = useT();
-  const { assinatura, change, sessao } = useAssinatura();
-  const { volta, ask } = useVolta(sessao, change, assinatura.situacao);
+  const { assinatura, change, from } = useAssinatura();
+  const { volta, ask, then } = useVolta(from, change, assinatura.situacao);
+  const troca = useTroca(assinatura);
+  const isOwing = assinatura.em_aberto !== null;
+  const uso = <Uso uso={assinatura.uso} />;
   return (
     <>
       <Seo title={t('assinatura.titulo')} noindex />
@@ -135,12 +178,13 @@ export default function AssinaturaPage() {
         <h1>{t('assinatura.titulo')}</h1>
       </header>
       <div className={styles.page}>
-        <DeVolta volta={volta} onAsk={() => void ask()} />
+        <DeVolta {...{ volta, final: assinatura.cartao?.final }} onAsk={() => void ask()} />
         <Notas assinatura={assinatura} />
-        <PlanoAtual assinatura={assinatura} change={change} />
+        <PlanoAtual {...{ assinatura, change: then, troca }} />
         <div className={styles.two}>
-          <Uso uso={assinatura.uso} />
-          <ComoPaga assinatura={assinatura} change={change} />
+          {!isOwing && uso}
+          <ComoPaga {...{ assinatura, change: then, troca }} />
+          {isOwing && uso}
         </div>
         <Cobrancas cobrancas={assinatura.cobrancas} />
       </div>

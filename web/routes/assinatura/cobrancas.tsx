@@ -21,11 +21,12 @@ function Linha({ cobranca }: { cobranca: CobrancaVista }) {
   const { t, locale } = useTexts();
   const { em, o_que, centavos, forma, situacao, recibo } = cobranca;
   const data = dia(em, locale);
+  const link = situacao === 'aberta' ? 'pagar_de' : 'recibo';
   return (
     <tr>
       <th scope="row">
         {recibo ? (
-          <a href={recibo} aria-label={t('assinatura.pagina.recibo', { data })}>
+          <a href={recibo} aria-label={t(`assinatura.pagina.${link}`, { data })}>
             {data}
           </a>
         ) : (

@@ -1,60 +1,23 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
-import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './como-paga.module.css';
 import { DocumentoNaFatura } from './documento.tsx';
 import { JanelaDeReembolso } from './janelas.tsx';
-import { deixarScript, isPolicyOpen } from './provedor.ts';
 import { TrocaDeCartao } from './troca-de-cartao.tsx';
+import { type CaminhoDaTroca, trocarLa } from './use-troca.ts';
 import { dia, type Mudar } from './valores.ts';
 
 type Props = { assinatura: AssinaturaDaPessoa; change: Mudar };
 
-/** On a page of the provider. */
-async function trocarLa(): Promise<void> {
-  try {
-    const { data } = await api('POST /api/assinatura/cartao');
-    location.assign(data.url);
-  } catch {
-    // The error catalogue has told it.
-  }
-}
-
-const OPENED = '/assinatura?cartao=trocar';
-
-/** The change of the card is open when the address says so: a document whose policy is not open for it is loaded anew. */
-function useTroca(isHere: boolean) {
-  const [search, setSearch] = useSearchParams();
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => deixarScript, []);
-  const open = async () => {
-    if (isHere && isPolicyOpen())
-      return setSearch({ cartao: 'trocar' }, { preventScrollReset: true });
-    setBusy(true);
-    if (isHere) location.assign(OPENED);
-    else await trocarLa();
-    return setBusy(isHere);
-  };
-  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
-  return { isOpen: isHere && search.get('cartao') === 'trocar', isBusy, open, close };
-}
-
-function Cartao({ assinatura, change }: Props) {
+function Cartao({ assinatura, change, troca }: Props & { troca: CaminhoDaTroca }) {
   const t = useT();
-  const { cartao, cartao_aqui } = assinatura;
-  const { isOpen, isBusy, open, close } = useTroca(cartao_aqui && cartao !== null);
-  const [isBack, setBack] = useState(false);
+  const { cartao, em_aberto } = assinatura;
   if (!cartao) return <p className={styles.none}>{t('assinatura.pagina.nenhum_cartao')}</p>;
-  if (isOpen) {
-    const back = () => {
-      setBack(true);
-      close();
-    };
-    return <TrocaDeCartao change={change} onHosted={trocarLa} onClose={back} />;
+  if (troca.isOpen) {
+    return <TrocaDeCartao {...{ change, em_aberto }} onHosted={trocarLa} onClose={troca.close} />;
   }
   return (
     <div className={styles.line}>
@@ -65,7 +28,7 @@ function Cartao({ assinatura, change }: Props) {
         <b>{t('assinatura.pagina.cartao', { final: cartao.final })}</b>
         <small>{t('assinatura.pagina.vence', { data: cartao.validade })}</small>
       </div>
-      <Button disabled={isBusy} autoFocus={isBack} onClick={() => void open()}>
+      <Button disabled={troca.isBusy} autoFocus={troca.isBack} onClick={() => void troca.open()}>
         {t('assinatura.pagina.trocar')}
       </Button>
     </div>
@@ -75,9 +38,10 @@ function Cartao({ assinatura, change }: Props) {
 function Reembolso({ assinatura, change }: Props) {
   const { t, locale } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { reembolso_ate } = assinatura;
-  if (!reembolso_ate) return null;
-  const data = dia(reembolso_ate, locale);
+  const { reembolso } = assinatura;
+  if (!reembolso) return null;
+  const data = dia(reembolso.ate, locale);
+  const { centavos } = reembolso;
   return (
     <div className={styles.line}>
       <span className={styles.picture} data-kind="back" aria-hidden="true">
@@ -90,17 +54,17 @@ function Reembolso({ assinatura, change }: Props) {
       <Button variant="ghost" onClick={() => setOpen(true)}>
         {t('assinatura.pagina.reembolso_botao')}
       </Button>
-      {isOpen && <JanelaDeReembolso change={change} onClose={() => setOpen(false)} />}
+      {isOpen && <JanelaDeReembolso {...{ change, centavos }} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-export function ComoPaga({ assinatura, change }: Props) {
+export function ComoPaga({ assinatura, change, troca }: Props & { troca: CaminhoDaTroca }) {
   const t = useT();
   return (
     <section className={styles.card} aria-labelledby="como-paga">
       <h2 id="como-paga">{t('assinatura.pagina.como_paga')}</h2>
-      <Cartao assinatura={assinatura} change={change} />
+      <Cartao {...{ assinatura, change, troca }} />
       <DocumentoNaFatura assinatura={assinatura} change={change} />
       <Reembolso assinatura={assinatura} change={change} />
     </section>

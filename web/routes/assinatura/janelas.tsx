@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
-import { PRECO_CENTAVOS } from '#regras/planos.ts';
+import { type Periodo, PRECO_CENTAVOS } from '#regras/planos.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
@@ -13,7 +13,7 @@ import { dia, type Mudar } from './valores.ts';
 type Props = { assinatura: AssinaturaDaPessoa; change: Mudar; onClose(): void };
 
 type JanelaProps = {
-  nome: 'cancelar' | 'mudar' | 'reembolso';
+  nome: 'cancelar' | 'encerrar' | 'mudar' | 'reembolso';
   variant: 'primary' | 'bad';
   isReady?: boolean;
   children: ReactNode;
@@ -25,6 +25,7 @@ type JanelaProps = {
 function Janela({ nome, variant, isReady = true, children, run, onClose }: JanelaProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
+  const stay = nome === 'cancelar' || nome === 'reembolso' ? 'manter' : 'voltar';
   const press = async () => {
     setBusy(true);
     const done = await run();
@@ -41,7 +42,7 @@ function Janela({ nome, variant, isReady = true, children, run, onClose }: Janel
           <Button variant={variant} disabled={isBusy || !isReady} onClick={() => void press()}>
             {t(`assinatura.pagina.janela.${nome}_sim`)}
           </Button>
-          <Button onClick={onClose}>{t('assinatura.pagina.janela.manter')}</Button>
+          <Button onClick={onClose}>{t(`assinatura.pagina.janela.${stay}`)}</Button>
         </div>
       </div>
     </Modal>
@@ -59,8 +60,34 @@ export function JanelaDeCancelar({ assinatura, change, onClose }: Props) {
   );
 }
 
-export function JanelaDeMudar({ assinatura, change, onClose }: Props) {
+/** Of what could not be charged: nothing of it was paid, so it ends at once. */
+export function JanelaDeEncerrar({ assinatura, change, onClose }: Props) {
   const { t, locale } = useTexts();
+  const { situacao, em_aberto } = assinatura;
+  const valor = reais(em_aberto?.centavos ?? 0, locale);
+  const isSuspended = situacao === 'suspensa';
+  const run = () => change(api('PUT /api/assinatura/cancelamento'));
+  return (
+    <Janela nome="encerrar" variant="bad" run={run} onClose={onClose}>
+      <p>{t(`assinatura.pagina.janela.encerrar_${isSuspended ? 'parado' : 'texto'}`, { valor })}</p>
+    </Janela>
+  );
+}
+
+/** What is said before a change: what it costs now. */
+function Custo({ periodo, centavos }: { periodo: Periodo; centavos: number }) {
+  const { t, locale } = useTexts();
+  const plano = t(`assinatura.pagina.${periodo}`);
+  const valor = t(`assinatura.pagina.${periodo === 'anual' ? 'por_ano' : 'por_mes'}`, {
+    valor: reais(PRECO_CENTAVOS[periodo], locale),
+  });
+  if (centavos === 0) return t('assinatura.pagina.janela.mudar_credito', { plano, valor });
+  const agora = reais(centavos, locale);
+  return t('assinatura.pagina.janela.mudar_texto', { plano, valor, agora });
+}
+
+export function JanelaDeMudar({ assinatura, change, onClose }: Props) {
+  const t = useT();
   const periodo = assinatura.periodo === 'mensal' ? 'anual' : 'mensal';
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -69,30 +96,29 @@ export function JanelaDeMudar({ assinatura, change, onClose }: Props) {
       onClose,
     );
   }, [periodo, onClose]);
-  const plano = t(`assinatura.pagina.${periodo}`);
-  const valor = t(`assinatura.pagina.${periodo === 'anual' ? 'por_ano' : 'por_mes'}`, {
-    valor: reais(PRECO_CENTAVOS[periodo], locale),
-  });
   const run = () => change(api('PUT /api/assinatura/plano', { body: { periodo } }));
   return (
     <Janela nome="mudar" variant="primary" isReady={now !== null} run={run} onClose={onClose}>
       <p role="status">
-        {now === null
-          ? t('assinatura.pagina.janela.vendo')
-          : t('assinatura.pagina.janela.mudar_texto', {
-              ...{ plano, valor, agora: reais(now, locale) },
-            })}
+        {now === null ? (
+          t('assinatura.pagina.janela.vendo')
+        ) : (
+          <Custo periodo={periodo} centavos={now} />
+        )}
       </p>
     </Janela>
   );
 }
 
-export function JanelaDeReembolso({ change, onClose }: Omit<Props, 'assinatura'>) {
-  const t = useT();
+type ReembolsoProps = Omit<Props, 'assinatura'> & { centavos: number };
+
+export function JanelaDeReembolso({ change, centavos, onClose }: ReembolsoProps) {
+  const { t, locale } = useTexts();
+  const valor = reais(centavos, locale);
   const run = () => change(api('POST /api/assinatura/reembolso'));
   return (
     <Janela nome="reembolso" variant="bad" run={run} onClose={onClose}>
-      <p>{t('assinatura.pagina.janela.reembolso_texto')}</p>
+      <p>{t('assinatura.pagina.janela.reembolso_texto', { valor })}</p>
     </Janela>
   );
 }

@@ -5,9 +5,10 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { reais } from '#web/numbers/reais.ts';
-import { useT, useTexts } from '#web/texts/texts.tsx';
-import { JanelaDeCancelar, JanelaDeMudar } from './janelas.tsx';
+import { type Texts, useT, useTexts } from '#web/texts/texts.tsx';
+import { JanelaDeCancelar, JanelaDeEncerrar, JanelaDeMudar } from './janelas.tsx';
 import styles from './plano-atual.module.css';
+import type { CaminhoDaTroca } from './use-troca.ts';
 import { dia, type Mudar } from './valores.ts';
 
 const TONE = {
@@ -16,6 +17,7 @@ const TONE = {
   concedida: 'brand',
   incompleta: 'warn',
   atrasada: 'bad',
+  suspensa: 'bad',
   encerrada: 'neutral',
 } as const;
 
@@ -43,17 +45,31 @@ function Situacao({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
   );
 }
 
+type FatoDoPlano = readonly [name: string, value: string];
+
+const asFact = (name: string, value: string): FatoDoPlano[] => (value ? [[name, value]] : []);
+
+/** When it is charged next, or until when it lasts or lasted. */
+function ateQuando(
+  { proxima_cobranca, vale_ate, situacao }: AssinaturaDaPessoa,
+  { t, locale }: Texts,
+): readonly FatoDoPlano[] {
+  const isOver = situacao === 'encerrada' || situacao === 'suspensa';
+  const until = t(`assinatura.pagina.${isOver ? 'terminou_em' : 'vale_ate'}`);
+  const isEndless = situacao === 'concedida' && !vale_ate;
+  return [
+    ...asFact(t('assinatura.pagina.proxima'), dia(proxima_cobranca, locale)),
+    ...asFact(until, isEndless ? t('assinatura.pagina.sem_fim') : dia(vale_ate, locale)),
+  ];
+}
+
 function Fatos({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
-  const { t, locale } = useTexts();
-  const { proxima_cobranca, vale_ate, centavos, periodo, cartao, desde, situacao } = assinatura;
-  const valor = centavos === null ? '' : reais(centavos, locale);
-  const facts: (readonly [string, string])[] = [];
-  if (proxima_cobranca) facts.push([t('assinatura.pagina.proxima'), dia(proxima_cobranca, locale)]);
-  if (vale_ate) facts.push([t('assinatura.pagina.vale_ate'), dia(vale_ate, locale)]);
-  if (situacao === 'concedida' && !vale_ate) {
-    facts.push([t('assinatura.pagina.vale_ate'), t('assinatura.pagina.sem_fim')]);
-  }
-  if (valor && periodo) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const { centavos, periodo, cartao, desde, situacao } = assinatura;
+  const facts = [...ateQuando(assinatura, texts)];
+  if (centavos !== null && periodo) {
+    const valor = reais(centavos, locale);
     const text = periodo === 'anual' ? 'por_ano' : 'por_mes';
     facts.push([t('assinatura.pagina.valor'), t(`assinatura.pagina.${text}`, { valor })]);
   }
@@ -61,7 +77,8 @@ function Fatos({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
     const { final } = cartao;
     facts.push([t('assinatura.pagina.pagamento'), t('assinatura.pagina.cartao', { final })]);
   }
-  if (desde) facts.push([t('assinatura.pagina.desde'), dia(desde, locale)]);
+  const since = t(`assinatura.pagina.${situacao === 'concedida' ? 'dado_em' : 'desde'}`);
+  facts.push(...asFact(since, dia(desde, locale)));
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
@@ -77,47 +94,80 @@ function Fatos({ assinatura }: { assinatura: AssinaturaDaPessoa }) {
 
 type Props = { assinatura: AssinaturaDaPessoa; change: Mudar };
 
-function Passos({ assinatura, change }: Props) {
+function Retomar({ change }: Pick<Props, 'change'>) {
   const t = useT();
-  const [open, setOpen] = useState<'mudar' | 'cancelar' | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { situacao, continuar } = assinatura;
-  const close = () => setOpen(null);
   const resume = async () => {
     setBusy(true);
     const done = await change(api('DELETE /api/assinatura/cancelamento'));
     setBusy(false);
     if (done) toast.success(t('assinatura.pagina.feito.retomar'));
   };
-  if (situacao === 'cancelada') {
-    return (
-      <Button variant="primary" disabled={isBusy} onClick={() => void resume()}>
-        {t('assinatura.pagina.retomar')}
+  return (
+    <Button variant="primary" disabled={isBusy} onClick={() => void resume()}>
+      {t('assinatura.pagina.retomar')}
+    </Button>
+  );
+}
+
+function MaisUmAno() {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const buy = async () => {
+    setBusy(true);
+    try {
+      const { data } = await api('POST /api/assinatura', { body: { como: 'pix' } });
+      location.assign(data.url);
+    } catch {
+      // The error catalogue has told it.
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="primary" disabled={isBusy} onClick={() => void buy()}>
+      {t('assinatura.pagina.mais_um_ano')}
+    </Button>
+  );
+}
+
+/** First of all the way to pay. */
+function QuandoNaoPassou({ assinatura, change, troca }: Props & { troca: CaminhoDaTroca }) {
+  const { t, locale } = useTexts();
+  const [isEnding, setEnding] = useState(false);
+  const { em_aberto } = assinatura;
+  const url = em_aberto?.url;
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabled={troca.isBusy || troca.isOpen}
+        onClick={() => void troca.open()}
+      >
+        {t('assinatura.pagina.troca.titulo')}
       </Button>
-    );
-  }
-  if (continuar) {
-    return (
-      <>
-        <Button variant="primary" onClick={() => location.assign(continuar.url)}>
-          {t('assinatura.pagina.continuar')}
+      {url && (
+        <Button onClick={() => location.assign(url)}>
+          {t('assinatura.pagina.pagar_agora', { valor: reais(em_aberto.centavos, locale) })}
         </Button>
-        <ButtonLink to="/planos">{t('assinatura.pagina.assinar')}</ButtonLink>
-      </>
-    );
-  }
-  if (situacao !== 'ativa' && situacao !== 'atrasada') {
-    return (
-      <ButtonLink to="/planos" variant={situacao === 'pix' ? 'line' : 'primary'}>
-        {t('assinatura.pagina.assinar')}
-      </ButtonLink>
-    );
-  }
-  const isActive = situacao === 'ativa';
+      )}
+      <Button variant="ghost" onClick={() => setEnding(true)}>
+        {t('assinatura.pagina.encerrar')}
+      </Button>
+      {isEnding && (
+        <JanelaDeEncerrar {...{ assinatura, change }} onClose={() => setEnding(false)} />
+      )}
+    </>
+  );
+}
+
+function QuandoAtiva({ assinatura, change }: Props) {
+  const t = useT();
+  const [open, setOpen] = useState<'mudar' | 'cancelar' | null>(null);
+  const close = () => setOpen(null);
   const [isChanging, isEnding] = [open === 'mudar', open === 'cancelar'];
   return (
     <>
-      {isActive && <Button onClick={() => setOpen('mudar')}>{t('assinatura.pagina.mudar')}</Button>}
+      <Button onClick={() => setOpen('mudar')}>{t('assinatura.pagina.mudar')}</Button>
       <Button variant="ghost" onClick={() => setOpen('cancelar')}>
         {t('assinatura.pagina.cancelar')}
       </Button>
@@ -127,10 +177,35 @@ function Passos({ assinatura, change }: Props) {
   );
 }
 
-export function PlanoAtual({ assinatura, change }: Props) {
+function Passos({ assinatura, change, troca }: Props & { troca: CaminhoDaTroca }) {
+  const t = useT();
+  const { situacao, continuar, proximo_ano, vale_ate } = assinatura;
+  if (situacao === 'ativa') return <QuandoAtiva {...{ assinatura, change }} />;
+  if (situacao === 'cancelada') return <Retomar change={change} />;
+  if (situacao === 'atrasada' || situacao === 'suspensa') {
+    return <QuandoNaoPassou {...{ assinatura, change, troca }} />;
+  }
+  if (situacao === 'pix') return proximo_ano?.ja ? <MaisUmAno /> : null;
+  // What was given without an end leaves nothing to buy.
+  if (situacao === 'concedida' && !vale_ate) return null;
+  return (
+    <>
+      {continuar && (
+        <Button variant="primary" onClick={() => location.assign(continuar.url)}>
+          {t('assinatura.pagina.continuar')}
+        </Button>
+      )}
+      <ButtonLink to="/planos" variant={continuar ? 'line' : 'primary'}>
+        {t('assinatura.pagina.assinar')}
+      </ButtonLink>
+    </>
+  );
+}
+
+export function PlanoAtual({ assinatura, change, troca }: Props & { troca: CaminhoDaTroca }) {
   const t = useT();
   const { situacao } = assinatura;
-  const isFree = ['gratis', 'incompleta', 'encerrada'].includes(situacao);
+  const isFree = ['gratis', 'incompleta', 'suspensa', 'encerrada'].includes(situacao);
   return (
     <section className={styles.card} data-situacao={situacao} aria-labelledby="plano">
       <div className={styles.top}>
@@ -139,7 +214,7 @@ export function PlanoAtual({ assinatura, change }: Props) {
       </div>
       <Fatos assinatura={assinatura} />
       <div className={styles.actions}>
-        <Passos assinatura={assinatura} change={change} />
+        <Passos {...{ assinatura, change, troca }} />
       </div>
     </section>
   );

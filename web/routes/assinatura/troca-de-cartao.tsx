@@ -1,11 +1,13 @@
 // A new card, typed in the provider's own frame. Its word that it was kept only makes us ask: the answer of the API is what is
 // shown.
 import { useEffect, useRef, useState } from 'react';
+import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
 import { toast } from '#web/notices/toast.ts';
-import { useTexts } from '#web/texts/texts.tsx';
+import { reais } from '#web/numbers/reais.ts';
+import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { provedorDe, type ScriptDoProvedor } from './provedor.ts';
 import styles from './troca-de-cartao.module.css';
 import type { Mudar } from './valores.ts';
@@ -98,14 +100,32 @@ function Fora({ onHosted }: { onHosted(): Promise<void> }) {
   );
 }
 
-type Props = { change: Mudar; onHosted(): Promise<void>; onClose(): void };
+type Props = {
+  change: Mudar;
+  em_aberto: AssinaturaDaPessoa['em_aberto'];
+  onHosted(): Promise<void>;
+  onClose(): void;
+};
 
-export function TrocaDeCartao({ change, onHosted, onClose }: Props) {
-  const { t, locale } = useTexts();
+/** Asks how things are now, and says it; false where nobody answered. */
+async function conferir({ t }: Texts, change: Mudar, aberto: string | null): Promise<boolean> {
+  const asked = api('POST /api/assinatura/retorno', { body: {} });
+  if (!(await change(asked))) return false;
+  const { em_aberto } = (await asked).data;
+  if (em_aberto && aberto)
+    toast.warning(t('assinatura.pagina.troca.nao_passou', { valor: aberto }));
+  else toast.success(t(`assinatura.pagina.troca.${aberto ? 'pago' : 'feito'}`));
+  return true;
+}
+
+export function TrocaDeCartao({ change, em_aberto, onHosted, onClose }: Props) {
+  const texts = useTexts();
+  const { t, locale } = texts;
   const { box, ready, estado, setEstado } = useQuadro(locale, onClose);
   const [refused, setRefused] = useState<string | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  const aberto = em_aberto && reais(em_aberto.centavos, locale);
+  useEffect(() => head.current?.focus(), []);
   const save = async () => {
     if (!ready.current) return;
     setRefused(null);
@@ -117,11 +137,7 @@ export function TrocaDeCartao({ change, onHosted, onClose }: Props) {
       .confirmSetup(asked)
       .catch(() => ({ error: { message: undefined } }));
     if (error) setRefused(error.message ?? t('assinatura.cartao_recusado'));
-    else if (await change(api('POST /api/assinatura/retorno', { body: {} }))) {
-      toast.success(t('assinatura.pagina.troca.feito'));
-      onClose();
-      return;
-    }
+    else if (await conferir(texts, change, aberto)) return onClose();
     setEstado('pronto');
   };
   const isOut = estado === 'fora';
@@ -131,6 +147,7 @@ export function TrocaDeCartao({ change, onHosted, onClose }: Props) {
       <h3 ref={head} tabIndex={-1}>
         {t('assinatura.pagina.troca.titulo')}
       </h3>
+      {aberto && <p>{t('assinatura.pagina.troca.paga', { valor: aberto })}</p>}
       {isOut ? (
         <Fora onHosted={onHosted} />
       ) : (

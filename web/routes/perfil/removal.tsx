@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { api } from '#web/api/api-browser.ts';
 import { useProof } from '#web/components/account/proof.tsx';
 import { Button } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
+import { useUser } from '#web/session/user.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Actions, Part, PartNote } from './part.tsx';
 import styles from './removal.module.css';
@@ -13,9 +15,22 @@ const DATE_LENGTH = 10;
 /** The person is logged out by then: everything that follows is a whole load. */
 const leave = () => location.assign('/');
 
+function Assina() {
+  const { t } = useTexts();
+  return (
+    <PartNote tone="plain">
+      {t('perfil.exclusao.assina')}{' '}
+      <Link className="link" to="/assinatura">
+        {t('shell.paginas.assinatura')}
+      </Link>
+    </PartNote>
+  );
+}
+
 export function Removal() {
   const { t, zone } = useTexts();
   const prove = useProof();
+  const isPaying = useUser()?.subscribed === true;
   const [isAsking, setAsking] = useState(false);
   const [due, setDue] = useState<string | null>(null);
   const ask = async () => {
@@ -29,6 +44,7 @@ export function Removal() {
   return (
     <Part id="exclusao" lead={t('perfil.exclusao.texto')}>
       <PartNote tone="plain">{t('perfil.exclusao.desfazer')}</PartNote>
+      {isPaying && <Assina />}
       <Actions>
         <Button variant="bad" onClick={ask}>
           {t('perfil.exclusao.excluir')}
@@ -38,6 +54,7 @@ export function Removal() {
         <Modal title={t('perfil.exclusao.certeza')} onClose={() => setAsking(false)}>
           <div className={styles.ask}>
             <p>{t('perfil.exclusao.texto')}</p>
+            {isPaying && <Assina />}
             <Actions>
               <Button variant="bad" onClick={remove}>
                 {t('perfil.exclusao.confirmar')}

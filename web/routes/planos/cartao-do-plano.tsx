@@ -73,21 +73,24 @@ type Escolha = { readonly plano: Plano; readonly periodo: Periodo; readonly vend
 function Passo({ plano, periodo, venda, isMine }: Escolha & { isMine: boolean }) {
   const t = useT();
   const user = useUser();
-  if (isMine && plano === 'pro') {
+  // What was given and comes to an end may be bought before that.
+  const isGift = user?.subscribed === false && user.ends_at !== null;
+  const isMyPro = isMine && plano === 'pro';
+  if (isMyPro && !isGift) {
     return (
       <ButtonLink to="/assinatura" big block>
         {t('planos.ver_assinatura')}
       </ButtonLink>
     );
   }
-  if (isMine) {
+  if (isMine && !isMyPro) {
     return (
       <Button big block disabled>
         {t('planos.aqui')}
       </Button>
     );
   }
-  if (plano === 'pro') return <Comprar periodo={periodo} venda={venda} />;
+  if (plano === 'pro' && !user?.is_parceiro) return <Comprar periodo={periodo} venda={venda} />;
   if (plano !== 'gratis' || user) return null;
   return (
     <ButtonLink to={registerPath('/planos')} big block>
