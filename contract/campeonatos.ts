@@ -56,6 +56,8 @@ export const cartao = z.object({
   excluido_em: instante.nullable(),
   dono: pessoa,
   resumo,
+  /** In lists: its banner, cut to the strip of a card. */
+  faixa: z.string().nullish(),
 });
 
 export type Cartao = z.output<typeof cartao>;

@@ -36,6 +36,8 @@ export type Patrocinador = z.output<typeof patrocinador>;
 export type Aparencia = {
   readonly versao: number;
   readonly capa: string | null;
+  /** The same for cards in lists; those sent before there was one have none. */
+  readonly faixa?: string | null;
   readonly destaque: string | null;
   readonly patrocinadores: readonly Patrocinador[];
 };

@@ -51,6 +51,16 @@ export const TIPOS_DE_ARQUIVO = {
     esforco: 2,
     publico: true,
   },
+  /** The same banner, cut to the strip of a card in a list, where many stand on one page. */
+  faixas: {
+    campo: 'capa',
+    maisBytes: 4_000_000,
+    lado: 720,
+    alto: 144,
+    qualidade: 70,
+    esforco: 4,
+    publico: true,
+  },
   patrocinadores: {
     campo: 'logo',
     maisBytes: 2_000_000,

@@ -57,6 +57,10 @@ test('who organises dresses the championship, and all see it', async () => {
   expect((await send(co, logo, 'logo')).statusCode).toBe(200);
   const { data } = (await guest.get(`/api/campeonatos/${id}`)).json();
   expect(data.estilo['--capa']).toBe(`url(${capa})`);
+  const own = await dono.get('/api/campeonatos?meus=organizo');
+  const card = /\/upload\/faixas\/[\w.-]+/.exec(own.body)?.[0] ?? '';
+  const strip = await sharp((await guest.get(card)).rawPayload).metadata();
+  expect([strip.width, strip.height]).toEqual([720, 144]);
   // Yellow cannot be read on white: it is made darker there.
   expect(data.estilo['--brand-text']).not.toContain('#ffff00,');
   const [first, second] = data.patrocinadores;
@@ -151,9 +155,12 @@ test('pictures that nobody shows any more are swept, those that are shown stay',
   await t.db.run(sql`
     update arquivos set created_at = now() - interval '2 days' where usuario_uuid = ${dono.uuid}`);
   await sweepOrphans({ db: t.db, arquivos: arquivosNoDisco(DATA_DIR) }, Date.now());
-  const left = await t.db.rows<{ nome: string }>(sql`
-    select nome from arquivos where usuario_uuid = ${dono.uuid}`);
-  const names = left.map(({ nome }) => nome).sort();
+  const left = await t.db.rows<{ nome: string; pasta: string }>(sql`
+    select nome, pasta from arquivos where usuario_uuid = ${dono.uuid}`);
+  const strips = left.filter(({ pasta }) => pasta === 'faixas');
+  expect((await dono.get('/api/campeonatos?meus=organizo')).body).toContain(strips[0]?.nome);
+  expect(strips).toHaveLength(1);
+  const names = left.flatMap(({ nome, pasta }) => (pasta === 'faixas' ? [] : nome)).sort();
   const shown = [capa, patrocinadores[0].logo].map((at: string) => at.split('/').at(-1)).sort();
   expect(names).toEqual(shown);
   expect(names).not.toContain(old.split('/').at(-1));

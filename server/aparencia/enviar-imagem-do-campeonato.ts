@@ -5,6 +5,8 @@ import type {
   tirarCapaDoCampeonato as semCapaEndpoint,
 } from '#contract/campeonato/aparencia.ts';
 import type { Aparencia } from '#regras/aparencia/aparencia.ts';
+import type { TipoDeArquivo } from '#regras/arquivos/tipos.ts';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
@@ -25,13 +27,27 @@ type ImagemEnviada = {
   readonly tipo: 'capas' | 'patrocinadores';
 };
 
+type ArquivoDesenhado = { readonly nome: string; readonly bytes: number };
+
+/** A banner is drawn twice: for its pages, and small for cards in lists. */
+async function comFaixa<T>(
+  { arquivos }: Services,
+  { file, tipo }: ImagemEnviada,
+  work: (faixa: ArquivoDesenhado | null) => Promise<T>,
+): Promise<T> {
+  if (tipo !== 'capas') return work(null);
+  const bytes = await drawSmall(file, 'faixas');
+  return comArquivo(arquivos, { tipo: 'faixas', bytes }, (nome) =>
+    work({ nome, bytes: bytes.length }),
+  );
+}
+
+type Por = (antes: Aparencia, endereco: string, faixa: string | null) => Aparencia;
+
 /** What was shown before is swept away once nobody shows it. */
-async function enviar(
-  services: Services,
-  { id, visitor, usuario, file, tipo }: ImagemEnviada,
-  put: (antes: Aparencia, endereco: string) => Aparencia,
-) {
+async function enviar(services: Services, imagem: ImagemEnviada, put: Por) {
   const { db, arquivos } = services;
+  const { id, visitor, usuario, file, tipo } = imagem;
   const { count, seconds } = await countAttempt(
     db,
     `imagem-do-campeonato:${usuario}`,
@@ -39,18 +55,19 @@ async function enviar(
   );
   if (count > PER_HOUR) throw new AppError('muitas_tentativas', { retryAfter: seconds });
   const bytes = await drawSmall(file, tipo);
-  return comArquivo(arquivos, { tipo, bytes }, (nome) =>
-    escreverAparencia(services, { id, visitor }, async (antes, escrita) => {
-      await requireAparencia(escrita);
-      const depois = put(antes, `/upload/${tipo}/${nome}`);
-      await keepFile(escrita.tx, {
-        pasta: tipo,
-        nome,
-        usuarioUuid: usuario,
-        bytes: bytes.length,
-      });
-      return depois;
-    }),
+  const keep = ({ tx }: Escrita, pasta: TipoDeArquivo, drawn: ArquivoDesenhado) =>
+    keepFile(tx, { ...drawn, pasta, usuarioUuid: usuario });
+  return comFaixa(services, imagem, (faixa) =>
+    comArquivo(arquivos, { tipo, bytes }, (nome) =>
+      escreverAparencia(services, { id, visitor }, async (antes, escrita) => {
+        await requireAparencia(escrita);
+        const strip = faixa && `/upload/faixas/${faixa.nome}`;
+        const depois = put(antes, `/upload/${tipo}/${nome}`, strip);
+        await keep(escrita, tipo, { nome, bytes: bytes.length });
+        if (faixa) await keep(escrita, 'faixas', faixa);
+        return depois;
+      }),
+    ),
   );
 }
 
@@ -59,7 +76,7 @@ export const enviarCapaDoCampeonato: Handler<typeof capaEndpoint> = (services, c
   return enviar(
     services,
     { id: params.id, visitor, usuario: user.uuid, file, tipo: 'capas' },
-    (antes, capa) => ({ ...antes, capa }),
+    (antes, capa, faixa) => ({ ...antes, capa, faixa }),
   );
 };
 
@@ -70,6 +87,7 @@ export const tirarCapaDoCampeonato: Handler<typeof semCapaEndpoint> = (
   escreverAparencia(services, { id: params.id, visitor }, async (antes) => ({
     ...antes,
     capa: null,
+    faixa: null,
   }));
 
 export const enviarLogo: Handler<typeof logoEndpoint> = (services, call) => {

@@ -366,7 +366,7 @@ export function listCartoes(
   const page = sql`
     select c.id, c.nome, c.modalidade, c.plataforma, c.formato, c.estado, c.cores, c.vagas,
       c.confirmados, (c.inscricao ->> 'taxa_centavos')::int as taxa_centavos, c.comeca_em, c.excluido_em,
-      c.resumo, ${OWNER}, ${key}::text as chave
+      c.resumo, c.aparencia ->> 'faixa' as faixa, ${OWNER}, ${key}::text as chave
     from campeonatos c join usuarios d on d.uuid = c.dono_uuid
     where ${join(where, ' and ')}
     order by ${order} limit ${limit}`;

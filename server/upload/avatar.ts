@@ -23,14 +23,20 @@ const inTurn = makeTurns({ running: 1, waiting: 20 });
 
 type Refusal = `perfil.foto.${'invalida' | 'grande_demais' | 'entrelacada'}`;
 
-type DrawnSize = { readonly lado: number; readonly qualidade: number; readonly esforco: number };
+type DrawnSize = {
+  readonly lado: number;
+  /** Where it is cut to a shape. */
+  readonly alto?: number;
+  readonly qualidade: number;
+  readonly esforco: number;
+};
 
 async function draw(bytes: Buffer, size: DrawnSize): Promise<Buffer> {
-  const { lado: side, qualidade: quality, esforco: effort } = size;
+  const { lado: side, alto, qualidade: quality, esforco: effort } = size;
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, alto ?? side, { fit: alto ? 'cover' : 'inside', withoutEnlargement: true })
     .webp({ quality, effort })
     .toBuffer();
 }

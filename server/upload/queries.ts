@@ -72,10 +72,10 @@ export async function deleteUnusedLigaPictures(tx: Tx): Promise<void> {
 /** Banners and logos that no championship shows any more. */
 export async function deleteUnusedChampionshipPictures(tx: Tx): Promise<void> {
   await tx.run(sql`
-    delete from arquivos a where pasta in ('capas', 'patrocinadores')
+    delete from arquivos a where pasta in ('capas', 'faixas', 'patrocinadores')
       and created_at < now() - interval '1 day'
       and not exists (select 1 from campeonatos c where c.aparencia is not null
-        and ('/upload/' || a.pasta || '/' || a.nome = c.aparencia ->> 'capa'
+        and ('/upload/' || a.pasta || '/' || a.nome in (c.aparencia ->> 'capa', c.aparencia ->> 'faixa')
           or exists (select 1 from jsonb_array_elements(c.aparencia -> 'patrocinadores') p
             where p ->> 'logo' = '/upload/' || a.pasta || '/' || a.nome)))`);
 }

@@ -37,7 +37,19 @@ function Head({ card }: { card: Cartao }) {
   const price = fee(card, texts);
   return (
     <div className={styles.banner}>
-      <Banner shirt={shirt} />
+      {card.faixa ? (
+        <img
+          className={styles.picture}
+          src={card.faixa}
+          alt=""
+          width={720}
+          height={144}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <Banner shirt={shirt} />
+      )}
       <span className={styles.crest}>
         <Crest name={card.nome} shirt={shirt} size={50} />
       </span>
