@@ -55,7 +55,7 @@ export const LIMITES = {
     ativos: 200,
     por_dia: 100,
     participantes: 512,
-    jogos: 10_000,
+    jogos: 5_000,
     organizadores: 30,
     ligas: 50,
     rankings: 50,

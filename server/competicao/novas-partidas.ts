@@ -80,10 +80,11 @@ export const insertEmColunas = (
         local text))
     insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
       vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid, estado, decisao,
-      jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao)
+      jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao, updated_at)
     select p.uuid, ${campeonatoId}, r.fase, r.grupo, r.rodada, r.confronto, r.perna, p.ordem,
       m.vaga, v.vaga, m.participante, v.participante, r.estado, r.decisao,
-      r.jogo_previsto_at, r.prazo_at, r.confirmado_at, r.estadio, r.local, r.versao
+      r.jogo_previsto_at, r.prazo_at, r.confirmado_at, r.estadio, r.local, r.versao,
+      (select agora())
     from unnest(${uuid}::uuid[], ${ordem}::integer[], ${mandante}::integer[], ${visitante}::integer[],
       ${resto}::integer[]) as p(uuid, ordem, mandante, visitante, resto)
     join lados m on m.n = p.mandante
