@@ -28,7 +28,7 @@ function JanelaDoDocumento({ assinatura, change, onClose }: Props & { onClose():
   const takeAway = () => send(null).catch(() => undefined);
   return (
     <Modal title={t('assinatura.pagina.documento.titulo')} onClose={onClose}>
-      <form ref={form.ref} action={form.submit} className={janela.body} noValidate>
+      <form ref={form.ref} action={form.submit} className={janela.body}>
         <p>{t('assinatura.pagina.documento.texto')}</p>
         <Field
           {...form.field('documento')}
