@@ -133,5 +133,5 @@ export const verComprovante = endpoint({
   access: 'user',
   summary: 'The picture, for who sent it and who manages the entries',
   params: daParcela,
-  sends: 'image/webp',
+  sends: 'image/*',
 });

@@ -20,13 +20,13 @@ export type Endpoint = {
   readonly answer?: z.ZodType;
   /** Status of a success when it is not 200 (or 204). */
   readonly status?: 201 | 202;
-  /** A success that is not JSON: a 302 to another address, or a file of this type. */
+  /** A success that is not JSON: a 302 to another address, or a file of this type; of a picture, the handler says which. */
   readonly sends?:
     | 'redirect'
     | 'application/pdf'
     | 'application/zip'
     | 'text/csv; charset=utf-8'
-    | 'image/webp';
+    | 'image/*';
   /** What comes in is one file, in this field of a multipart form. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Makes something: sent again with the same Idempotency-Key, it gives the first answer. */

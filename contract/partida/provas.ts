@@ -100,7 +100,7 @@ export const verProva = endpoint({
   access: 'user',
   summary: 'The picture itself, for the sides and the organisation',
   params: daProva,
-  sends: 'image/webp',
+  sends: 'image/*',
 });
 
 export const apagarProva = endpoint({

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TIPOS_DE_ARQUIVO } from '#regras/arquivos/tipos.ts';
 import type { Arquivos } from './arquivos.ts';
 
-const NAME = /^[0-9a-f]{32}\.webp$/;
+const NAME = /^[0-9a-f]{32}\.(webp|jpeg)$/;
 
 /** Null when the file has gone since it was listed: another process sweeps, too. */
 async function changedAt(path: string): Promise<number | null> {
@@ -22,7 +23,7 @@ export function arquivosNoDisco(dataDir: string): Arquivos {
     async guardar(tipo, bytes) {
       const folder = folderOf(tipo);
       await mkdir(folder, { recursive: true });
-      const nome = `${randomBytes(16).toString('hex')}.webp`;
+      const nome = `${randomBytes(16).toString('hex')}.${TIPOS_DE_ARQUIVO[tipo].formato}`;
       const draft = join(folder, `${nome}.tmp`);
       await writeFile(draft, bytes);
       await rename(draft, join(folder, nome));

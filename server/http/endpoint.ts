@@ -118,6 +118,7 @@ function send(reply: FastifyReply, { sends, answer, status }: Endpoint, result: 
     reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     return reply.redirect(result as string, 302);
   }
+  if (sends === 'image/*') return reply.send(result);
   if (sends) return reply.type(sends).send(result);
   return reply.status(answer ? (status ?? 200) : 204).send(result);
 }

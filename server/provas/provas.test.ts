@@ -1,6 +1,6 @@
 // Pictures and links that go with what a side says: who may send and see them, what is taken, and what the rules
 // ask for.
-import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -159,7 +159,7 @@ describe('a picture', () => {
     const uuid = await sent(cena, 'casa', tagged);
     const { headers, rawPayload } = await cena.gente.casa.get(at(cena, `/${uuid}`));
     expect(headers).toMatchObject({
-      'content-type': 'image/webp',
+      'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -167,15 +167,41 @@ describe('a picture', () => {
     expect(rawPayload.toString('latin1')).not.toContain('marca-no-exif');
     const { width, height, exif, format } = await sharp(rawPayload).metadata();
     expect({ width, height, exif, format }).toEqual({
-      ...{ width: 1_600, height: 800, exif: undefined, format: 'webp' },
+      ...{ width: 1_600, height: 800, exif: undefined, format: 'jpeg' },
     });
+  });
+
+  test('lies on white where it could be seen through', async () => {
+    const cena = await makePartida(t);
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const create = { width: 40, height: 30, channels: 4, background: clear } as const;
+    const uuid = await sent(cena, 'casa', await sharp({ create }).png().toBuffer());
+    const { rawPayload } = await cena.gente.casa.get(at(cena, `/${uuid}`));
+    const { channels } = await sharp(rawPayload).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+  });
+
+  test('that was kept before as another kind of picture is still shown as what it is', async () => {
+    const cena = await makePartida(t);
+    const uuid = await sent(cena, 'casa');
+    const old = `${'d'.repeat(32)}.webp`;
+    writeFileSync(
+      join(FOLDER, old),
+      await sharp(await picture())
+        .webp()
+        .toBuffer(),
+    );
+    await t.db.run(sql`update provas set nome = ${old} where uuid = ${uuid}`);
+    const { headers, rawPayload } = await cena.gente.casa.get(at(cena, `/${uuid}`));
+    expect(headers['content-type']).toBe('image/webp');
+    expect((await sharp(rawPayload).metadata()).format).toBe('webp');
   });
 
   test('has no public address, whatever its file is called', async () => {
     const cena = await makePartida(t);
     await sent(cena, 'casa');
     const [nome = ''] = readdirSync(FOLDER);
-    expect(nome).toMatch(/\.webp$/);
+    expect(nome).toMatch(/\.jpeg$/);
     for (const path of [`/upload/provas/${nome}`, `/upload/times/${nome}`, `/upload/${nome}`]) {
       expect((await cena.gente.casa.get(path)).statusCode, path).toBe(404);
     }

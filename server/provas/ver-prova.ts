@@ -1,4 +1,5 @@
 import type { verProva as endpoint } from '#contract/partida/provas.ts';
+import { tipoDaImagem } from '#regras/arquivos/tipos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { lerProvas } from './ler-provas.ts';
@@ -8,7 +9,9 @@ export const verProva: Handler<typeof endpoint> = async ({ db, arquivos }, call)
   const { rows } = await lerProvas(db, params.uuid, visitor);
   const found = rows.find(({ uuid }) => uuid === params.prova);
   const bytes = found?.nome ? await arquivos.ler('provas', found.nome) : null;
-  if (!bytes) throw new AppError('nao_encontrado');
-  reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (!found?.nome || !bytes) throw new AppError('nao_encontrado');
+  reply
+    .type(tipoDaImagem(found.nome))
+    .header('Content-Security-Policy', "default-src 'none'; sandbox");
   return bytes;
 };

@@ -124,7 +124,7 @@ describe('who may', () => {
       expect((await other.get(path)).statusCode, path).toBe(403);
       expect((await one.org.get(path)).statusCode, path).toBe(200);
     }
-    expect((await one.ana.get(receiptPath(one))).headers['content-type']).toBe('image/webp');
+    expect((await one.ana.get(receiptPath(one))).headers['content-type']).toBe('image/jpeg');
     for (const path of paths) expect((await one.ana.get(path)).statusCode, path).toBe(403);
     for (const who of [guest, other]) {
       expect((await who.get(`/api/campeonatos/${one.id}`)).body).not.toContain('dona@exemplo.com');

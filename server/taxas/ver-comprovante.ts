@@ -1,4 +1,5 @@
 import type { verComprovante as endpoint } from '#contract/campeonato/taxas.ts';
+import { tipoDaImagem } from '#regras/arquivos/tipos.ts';
 import { pode } from '#regras/permissoes.ts';
 import { alvoDe, pessoaDe, quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -16,8 +17,9 @@ export const verComprovante: Handler<typeof endpoint> = async ({ db, arquivos },
   const manages = pode('gerir_participantes', pessoaDe(quem, campeonato.papel), alvoDe(campeonato));
   // Who sent it, not who has the place now: another may have taken it over.
   if (!manages && taxa?.enviada_por !== user.uuid) throw new AppError('proibido');
-  const bytes = taxa?.comprovante ? await arquivos.ler('comprovantes', taxa.comprovante) : null;
-  if (!bytes) throw new AppError('nao_encontrado');
-  reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  const nome = taxa?.comprovante;
+  const bytes = nome ? await arquivos.ler('comprovantes', nome) : null;
+  if (!nome || !bytes) throw new AppError('nao_encontrado');
+  reply.type(tipoDaImagem(nome)).header('Content-Security-Policy', "default-src 'none'; sandbox");
   return bytes;
 };

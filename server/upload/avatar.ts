@@ -23,26 +23,28 @@ const inTurn = makeTurns({ running: 1, waiting: 20 });
 
 type Refusal = `perfil.foto.${'invalida' | 'grande_demais' | 'entrelacada'}`;
 
-type DrawnSize = {
+type DrawnAs = {
   readonly lado: number;
   /** Where it is cut to a shape. */
   readonly alto?: number;
   readonly qualidade: number;
-  readonly esforco: number;
-};
+} & ({ readonly formato: 'webp'; readonly esforco: number } | { readonly formato: 'jpeg' });
 
-async function draw(bytes: Buffer, size: DrawnSize): Promise<Buffer> {
-  const { lado: side, alto, qualidade: quality, esforco: effort } = size;
+async function draw(bytes: Buffer, drawn: DrawnAs): Promise<Buffer> {
+  const { lado: side, alto, qualidade: quality } = drawn;
   const sharp = await library();
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
+  const small = sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     .autoOrient()
-    .resize(side, alto ?? side, { fit: alto ? 'cover' : 'inside', withoutEnlargement: true })
-    .webp({ quality, effort })
-    .toBuffer();
+    .resize(side, alto ?? side, { fit: alto ? 'cover' : 'inside', withoutEnlargement: true });
+  if (drawn.formato === 'webp') return small.webp({ quality, effort: drawn.esforco }).toBuffer();
+  // It has no transparency: what could be seen through lies on white, as on paper. To look for the best codes costs half
+  // as much again, and saves a seventh of the bytes.
+  const plain = small.flatten({ background: '#fff' });
+  return plain.jpeg({ quality, optimiseCoding: false }).toBuffer();
 }
 
 export async function drawSmall(bytes: Buffer, tipo: TipoDeArquivo): Promise<Buffer> {
-  const { campo, ...size } = TIPOS_DE_ARQUIVO[tipo];
+  const { campo, ...drawn } = TIPOS_DE_ARQUIVO[tipo];
   const refuse = (key: Refusal) =>
     new AppError('dados_invalidos', { validations: { [campo]: { key } } });
   const picture = readPicture(bytes);
@@ -53,7 +55,7 @@ export async function drawSmall(bytes: Buffer, tipo: TipoDeArquivo): Promise<Buf
   }
   if (isWhole && width * height > MOST_PIXELS_AT_ONCE) throw refuse('perfil.foto.entrelacada');
   return inTurn(() =>
-    draw(bytes, size).catch(() => {
+    draw(bytes, drawn).catch(() => {
       throw refuse('perfil.foto.invalida');
     }),
   );

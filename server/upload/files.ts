@@ -21,6 +21,7 @@ import {
   listFileNames,
   listOwnFiles,
   lockBytesOf,
+  lockSender,
 } from './queries.ts';
 
 /** Files that no row names any more. */
@@ -54,8 +55,10 @@ type NewFile = { pasta: TipoDeArquivo; nome: string; usuarioUuid: string; bytes:
 
 /** Counts the file as this person's; the person's row is locked, so two uploads cannot both be the last. */
 export async function keepFile(tx: Tx, file: NewFile): Promise<void> {
-  const used = await lockBytesOf(tx, file.usuarioUuid);
-  const { fotos_mb } = await limitesDaPessoa(tx, file.usuarioUuid);
+  const [used, { fotos_mb }] = await Promise.all([
+    lockBytesOf(tx, file.usuarioUuid),
+    limitesDaPessoa(tx, file.usuarioUuid),
+  ]);
   if (used + file.bytes > fotos_mb * MEGABYTE) {
     throw new AppError('limite_do_plano', { text: { key: 'perfil.foto.sem_espaco' } });
   }
@@ -83,6 +86,10 @@ export const listFilesOf = (
 /** Whether somebody sent this picture and still keeps it. */
 export const isFileKept = (tx: Tx, pasta: TipoDeArquivo, nome: string): Promise<boolean> =>
   isFile(tx, pasta, nome);
+
+/** Nobody else counts a file as this person's until the transaction ends. */
+export const holdFilesOf = (tx: Tx, usuarioUuid: string): Promise<void> =>
+  lockSender(tx, usuarioUuid);
 
 type Work = { readonly db: Database; readonly arquivos: Arquivos };
 

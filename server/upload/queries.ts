@@ -1,9 +1,14 @@
 import sql from 'sql-template-tag';
 import type { TipoDeArquivo } from '#regras/arquivos/tipos.ts';
 import type { Tx } from '#server/database/database.ts';
+import { sendAhead } from '#server/database/tx.ts';
+
+/** Files of one person are counted one after the other. */
+export const lockSender = (tx: Tx, usuarioUuid: string): Promise<void> =>
+  sendAhead(tx, sql`select 1 from usuarios where uuid = ${usuarioUuid} for no key update`);
 
 export async function lockBytesOf(tx: Tx, usuarioUuid: string): Promise<number> {
-  await tx.run(sql`select 1 from usuarios where uuid = ${usuarioUuid} for no key update`);
+  await lockSender(tx, usuarioUuid);
   const row = await tx.first<{ n: number }>(sql`
     select coalesce(sum(bytes), 0)::bigint as n from arquivos where usuario_uuid = ${usuarioUuid}`);
   return row?.n ?? 0;
@@ -12,9 +17,10 @@ export async function lockBytesOf(tx: Tx, usuarioUuid: string): Promise<number> 
 type NewFile = { pasta: string; nome: string; usuarioUuid: string; bytes: number };
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
-  await tx.run(sql`
+  const statement = sql`
     insert into arquivos (nome, pasta, usuario_uuid, bytes)
-    values (${file.nome}, ${file.pasta}, ${file.usuarioUuid}, ${file.bytes})`);
+    values (${file.nome}, ${file.pasta}, ${file.usuarioUuid}, ${file.bytes})`;
+  await sendAhead(tx, statement);
 }
 
 export async function deleteFiles(

@@ -9,11 +9,11 @@ import type { Visitor } from '#server/http/session.ts';
 import { type LadoDaPartida, ladoDe, type Vozes, vozesDe } from './vozes.ts';
 
 /** A match whose two sides are known. */
-type PartidaComLados = PartidaComCampeonato & { mandante: string; visitante: string };
+export type PartidaDeDoisLados = PartidaComCampeonato & { mandante: string; visitante: string };
 
 export type PeloLado = {
   readonly escrita: Escrita;
-  readonly partida: PartidaComLados;
+  readonly partida: PartidaDeDoisLados;
   readonly lado: LadoDaPartida;
   readonly vozes: Vozes;
   /** The person who speaks. */
@@ -27,7 +27,7 @@ type PedidoDoLado = {
   readonly novaVersao?: boolean;
 };
 
-const hasSides = (partida: PartidaComCampeonato): partida is PartidaComLados =>
+export const temLados = (partida: PartidaComCampeonato): partida is PartidaDeDoisLados =>
   partida.mandante !== null && partida.visitante !== null;
 
 export async function escreverPeloLado<T>(
@@ -45,7 +45,7 @@ export async function escreverPeloLado<T>(
     const vozes = await vozesDe(escrita.tx, partida);
     const por = visitor.user?.uuid ?? '';
     const lado = ladoDe(vozes, por);
-    if (!lado || !hasSides(partida)) throw new AppError('proibido');
+    if (!lado || !temLados(partida)) throw new AppError('proibido');
     return work({ escrita, partida, lado, vozes, por });
   });
 }
