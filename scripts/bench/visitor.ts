@@ -1,8 +1,8 @@
 // A signed-in visitor of the product under measurement.
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/conta.ts';
+import { ask } from './light-request.ts';
 
 export type Visitor = {
   readonly cookie: () => string;
@@ -11,22 +11,6 @@ export type Visitor = {
 };
 
 type Someone = Visitor & { fetchToken(): Promise<void> };
-
-const agent = new Agent({ keepAlive: true });
-
-type Asked = {
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-};
-
-/** Not by `fetch`, which costs three times as much of the processors that the product is measured on. */
-const ask = (url: string, { method, headers, body }: Asked): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const length = { 'Content-Length': Buffer.byteLength(body) };
-    const sent = request(url, { agent, method, headers: { ...headers, ...length } }, resolve);
-    sent.once('error', reject).end(body);
-  });
 
 async function someone(url: string): Promise<Someone> {
   const cookies = new Map<string, string>();

@@ -25,14 +25,16 @@ type Plan = {
   readonly fases: readonly object[];
   /** By hand: groups by name, or one list in the order of the bracket's lines. */
   readonly manual: Readonly<Record<string, readonly TeamId[]>> | readonly TeamId[];
+  /** Kinds of proof without which a report is refused. */
+  readonly provas?: readonly string[];
 };
 
-const REGRAS = { quem_informa: 'os_dois', provas: [], modelo_rodada: 'livre' };
+const REGRAS = { quem_informa: 'os_dois', modelo_rodada: 'livre' };
 
 export async function startChampionship(
   organiser: Person,
   people: ReadonlyMap<TeamId, Person>,
-  { nome, fases, manual }: Plan,
+  { nome, fases, manual, provas = [] }: Plan,
 ): Promise<Championship> {
   const groups = Array.isArray(manual) ? { all: manual } : manual;
   const teams: TeamId[] = Object.values(groups).flat();
@@ -41,7 +43,7 @@ export async function startChampionship(
     nome,
     fases,
     inscricao,
-    regras: REGRAS,
+    regras: { ...REGRAS, provas },
     visibilidade: 'nao_listado',
   });
   const { id } = made.data;

@@ -1,11 +1,31 @@
 // Somebody with an account of their own, who does everything as the pages of the product would: over HTTP.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '#scripts/bench/light-request.ts';
 
 export type Person = {
   readonly get: <Answer>(path: string) => Promise<Answer>;
   readonly send: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 };
+
+/** One picture, as the form of the page sends it. */
+export type FormWithFile = { readonly type: string; readonly bytes: Uint8Array };
+
+const isForm = (body: object | undefined): body is FormWithFile =>
+  body !== undefined && 'bytes' in body && body.bytes instanceof Uint8Array;
+
+function pack(body: object | undefined) {
+  if (!body) return { headers: {} };
+  if (isForm(body)) return { headers: { 'Content-Type': body.type }, body: body.bytes };
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+const MAKES = /^POST \/api\/(campeonatos|partidas)\b/;
+
+/** As pages do: what makes something is known by its key when it comes twice. */
+const keyOf = (asked: string, body: object | undefined) =>
+  !isForm(body) && MAKES.test(asked) ? { 'Idempotency-Key': randomUUID() } : undefined;
 
 const PASSWORD = 'quatro cavalos azuis';
 const LINK = /<pre>[\s\S]*?<a href="([^"]+)">/;
@@ -17,8 +37,8 @@ function visitor(url: string): Person {
   const cookies = new Map<string, string>();
   const address = ['10', ...randomBytes(3)].join('.');
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(url + path, {
+    const packed = pack(body);
+    const answer = await ask(url + path, {
       method,
       headers: {
         Accept: 'application/json',
@@ -26,17 +46,19 @@ function visitor(url: string): Person {
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'X-Forwarded-For': address,
         'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+        ...keyOf(`${method} ${path}`, body),
+        ...packed.headers,
       },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      body: packed.body,
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of answer.headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
       cookies.set(name, value);
     }
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return (text ? JSON.parse(text) : undefined) as Answer;
+    const content = await text(answer);
+    const { statusCode = 500 } = answer;
+    if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${content}`);
+    return (content ? JSON.parse(content) : undefined) as Answer;
   }
   return { get: (path) => call('GET', path), send: call };
 }
