@@ -7,6 +7,7 @@ import type { Acao } from '#regras/permissoes.ts';
 import { apagarColocacoes, guardarColocacoes } from '#server/competicao/colocacoes.ts';
 import { type Carregado, carregar } from '#server/competicao/estado.ts';
 import { guardar, lembrar } from '#server/competicao/memoria.ts';
+import { findPartida, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inTurn } from '#server/database/turns.ts';
 import { type Registro, registroNaTrilha } from '#server/historico/registrar.ts';
@@ -42,6 +43,8 @@ export type Escrita = {
   registrarAoFim(linha: LinhaDoHistorico): Promise<void>;
   /** A statement, one of each name, that is run with the last one: nothing in the write reads what it does. */
   aoFim(name: ParteDoFim, statement: Sql): Promise<void>;
+  /** One of its matches as it is when the write begins. */
+  partida(uuid: string): Promise<PartidaRow | undefined>;
   /** What is stored of its matches and tables, read once. */
   carregado(): Promise<Carregado>;
   /** What is stored from now on, for who asks next. Nothing about matches may change after it. */
@@ -119,6 +122,10 @@ export async function escreverEm<T>(
     ...{ tx, campeonato, autor, quem: quemDe(autor), registrar: registradorDe(tx, id, autor) },
     registrarAoFim: (linha) => fim.add('trilha', lineOf(linha)),
     aoFim: fim.add,
+    partida: async (uuid) => {
+      lido ??= lembrar(campeonato);
+      return lido ? lido.dados.partidas.find((one) => one.uuid === uuid) : findPartida(tx, uuid);
+    },
     carregado: async () => {
       lido ??= lembrar(campeonato) ?? (await carregar(tx, campeonato));
       return lido;
@@ -143,8 +150,10 @@ export const escrever = <T>(
   services: Pick<Services, 'db' | 'saida'>,
   pedido: PedidoDeEscrita,
   work: (escrita: Escrita) => Promise<T>,
-): Promise<T> => {
-  const write = () => emTransacao(services, (tx) => escreverEm(tx, pedido, work));
-  // A part of a transaction that is open already holds a connection: it waits for nobody here.
-  return services.db.within ? write() : inTurn(pedido.id, write);
-};
+): Promise<T> =>
+  emTransacao(
+    services,
+    (tx) => escreverEm(tx, pedido, work),
+    // A part of a transaction that is open already holds a connection: it waits for nobody here.
+    (write) => (services.db.within ? write() : inTurn(pedido.id, write)),
+  );

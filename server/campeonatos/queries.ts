@@ -257,12 +257,13 @@ export type CampeonatoTocado = Pick<
   readonly partidas: readonly PartidaComPrazos[];
 };
 
-/** What may be run with the end of a write: its line of the trail, and what was sent. */
-export type ParteDoFim = 'trilha' | 'envio' | 'anuncio';
+/** What may be run with the end of a write: its line of the trail, what was sent, who is told. */
+export type ParteDoFim = 'trilha' | 'envio' | 'aviso' | 'anuncio';
 
 const PARTES: Readonly<Record<ParteDoFim, Sql>> = {
   trilha: sql`trilha`,
   envio: sql`envio`,
+  aviso: sql`aviso`,
   anuncio: sql`anuncio`,
 };
 

@@ -21,8 +21,8 @@ async function manterResultado(
   caso: ContestacaoRow,
   fim: FimDaContestacao,
 ): Promise<void> {
-  const { escrita, partida, guardada } = lance;
-  const { tx, campeonato, quem, registrar } = escrita;
+  const { escrita, partida } = lance;
+  const { tx, quem, registrar } = escrita;
   const estado = partida.resultado?.tipo === 'wo' ? 'wo' : 'confirmada';
   await updateContestacao(tx, caso.uuid, fim);
   if (caso.informe_uuid) await updateInforme(tx, caso.informe_uuid, { estado: 'retirado' });
@@ -35,9 +35,8 @@ async function manterResultado(
     antes: { estado: partida.estado },
     depois: { estado, lado: caso.lado, contestacao: caso.uuid },
   });
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
   const fato = { tipo: 'placar_confirmado', para: AMBOS, por: quem.user?.uuid } as const;
-  await avisarVida(tx, avisada, { ...fato, ...(caso.contra && { informado: caso.contra }) });
+  await avisarVida(lance, { ...fato, ...(caso.contra && { informado: caso.contra }) });
 }
 
 /** `lado` gives in. */

@@ -28,16 +28,14 @@ const oficialDe = (resultado: Resultado | null): Informado | null =>
 
 /** The other side, or both where it was the table official, and the organisation. */
 async function avisarContestado(lance: Lance, { lado, dito }: Contestado): Promise<void> {
-  const { escrita, partida, guardada } = lance;
-  const { tx, campeonato, quem } = escrita;
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
+  const { quem } = lance.escrita;
   const sobre =
     lado === 'mesa'
       ? ({ tipo: 'placar_mesa_difere', ...(dito && { informado: dito.informado }) } as const)
       : ({ tipo: 'placar_contestado', lado, por: quem.user?.uuid } as const);
   const para = lado === 'mesa' ? AMBOS : soORival(lado);
-  await avisarVida(tx, avisada, { ...sobre, para });
-  await avisarVida(tx, avisada, { ...sobre, para: 'organizacao' });
+  await avisarVida(lance, { ...sobre, para });
+  await avisarVida(lance, { ...sobre, para: 'organizacao' });
 }
 
 /** Answers a claim, or complains about the result that stands. */

@@ -58,7 +58,7 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   if (body.decisao.tipo === 'cancelar' && ehExtra(partida)) {
     throw mudouDesde(lance, 'vida.extra_nao_cancela');
   }
-  const { tx, campeonato, quem } = escrita;
+  const { tx, quem } = escrita;
   const { decisao, motivo, ciente } = body;
   const regra = { texto: body.regra.texto, chave: body.regra.chave ?? null };
   const juiz = quem.user?.uuid ?? null;
@@ -80,8 +80,7 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
     },
   });
   if (punicao) await aplicarSancao(escrita, punicao, { partida, motivo, ciente });
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
-  await avisarVida(tx, avisada, { tipo: 'placar_decidido', para: AMBOS, por: juiz });
+  await avisarVida(lance, { tipo: 'placar_decidido', para: AMBOS, por: juiz });
   return impacto;
 }
 

@@ -2,12 +2,13 @@
 // together with something else. Its transactions are savepoints, so that one that fails can be survived.
 import sql from 'sql-template-tag';
 import type { Database, Tx } from './database.ts';
+import { sendAhead } from './tx.ts';
 
 async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.run(sql`savepoint dentro`);
+  await sendAhead(tx, sql`savepoint dentro`);
   try {
     const result = await work(tx);
-    await tx.run(sql`release savepoint dentro`);
+    await sendAhead(tx, sql`release savepoint dentro`);
     return result;
   } catch (error) {
     // A connection that broke has nothing to go back to; the first error says more.

@@ -23,7 +23,9 @@ export const runSoon = (tx: Tx, statement: Sql): Promise<number> =>
 /** The same for what nobody asks the number of. */
 export async function sendAhead(tx: Tx, statement: Sql): Promise<void> {
   const sent = runSoon(tx, statement);
-  if (!tx.soon) await sent;
+  // Told by the next statement, or before the commit.
+  if (tx.soon) sent.catch(() => {});
+  else await sent;
 }
 
 export type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };

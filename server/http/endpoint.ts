@@ -123,12 +123,19 @@ function send(reply: FastifyReply, { sends, answer, status }: Endpoint, result: 
   return reply.status(answer ? (status ?? 200) : 204).send(result);
 }
 
+type More<E extends Endpoint> = {
+  /** What else is wrong with what was refused. */
+  readonly alsoWrong?: AlsoWrong;
+  /** The championship whose writes this one waits for before it takes a connection, where it is known. */
+  readonly queueOf?: (params: Parsed<E, 'params'>) => string | undefined;
+};
+
 function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   handler: Handler<E>,
-  alsoWrong?: AlsoWrong,
+  { alsoWrong, queueOf }: More<E>,
 ): void {
   const { method, path, access } = endpoint;
   app.route({
@@ -151,7 +158,10 @@ function addRoute<E extends Endpoint>(
       const work = (within: Database) =>
         handler({ ...services, db: within }, call as unknown as Call<E>);
       const ticket = ticketOf(endpoint, request);
-      const result = ticket ? await answerOnce(services, ticket, endpoint, work) : await work(db);
+      const queue = queueOf?.(params as Parsed<E, 'params'>);
+      const result = ticket
+        ? await answerOnce(services, { ticket, endpoint, queue }, work)
+        : await work(db);
       reply.header('Cache-Control', 'private, no-store');
       return send(reply, endpoint, result);
     },
@@ -163,15 +173,15 @@ export function bind<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handler: Handler<E>,
-  alsoWrong?: AlsoWrong,
+  more: More<E> = {},
 ): void {
   const { file } = endpoint;
   if (file) {
     void app.register(async (scope) => {
       understandFiles(scope, file);
-      addRoute(scope, services, endpoint, handler);
+      addRoute(scope, services, endpoint, handler, more);
     });
   } else {
-    addRoute(app, services, endpoint, handler, alsoWrong);
+    addRoute(app, services, endpoint, handler, more);
   }
 }

@@ -7,6 +7,8 @@ import sql from 'sql-template-tag';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { joined } from '#server/database/joined.ts';
+import { inTurn } from '#server/database/turns.ts';
+import { sendAhead } from '#server/database/tx.ts';
 import { type Publicadas, publicadasEm } from '#server/saida/publicar.ts';
 import { AppError } from './errors.ts';
 import type { Services } from './services.ts';
@@ -41,18 +43,13 @@ export function ticketOf({ once }: Endpoint, request: FastifyRequest): Ticket | 
 
 const underWay = () => new AppError('estado_mudou', { text: { key: 'erros.pedido_em_andamento' } });
 
-/** Nobody waits for the same request of somebody else: it would hold a connection meanwhile. */
-async function requireAlone(tx: Tx, { usuarioUuid, chave }: Ticket): Promise<void> {
-  const row = await tx.first<{ alone: boolean }>(sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${usuarioUuid} ${chave}`}, 0)) as alone`);
-  if (!row?.alone) throw underWay();
-}
-
-/** Whether this request is the first with its key. */
+/** Whether this request is the first with its key. Nobody waits for the same request of somebody else, which would hold
+ * a connection meanwhile: it is not the first either. */
 async function take(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<boolean> {
   const taken = await tx.run(sql`
     insert into idempotencia as i (usuario_uuid, chave, pedido_hash)
-    values (${usuarioUuid}, ${chave}, ${hash})
+    select ${usuarioUuid}::uuid, ${chave}::text, ${hash}::bytea
+    where pg_try_advisory_xact_lock(hashtextextended(${`${usuarioUuid} ${chave}`}, 0))
     on conflict (usuario_uuid, chave) do update set pedido_hash = excluded.pedido_hash,
       status = null, corpo = null, created_at = now()
     where i.created_at < now() - interval '1 day'
@@ -90,28 +87,35 @@ async function workOnce(
   work: (db: Database) => Promise<unknown>,
 ): Promise<Once> {
   return db.transaction(async (tx) => {
-    await requireAlone(tx, ticket);
     if (!(await take(tx, ticket)))
       return { result: await firstAnswer(tx, ticket), publicadas: null };
     const result = await work(joined(db, tx));
     // Only what the contract names leaves, so only that is kept.
     const corpo = JSON.stringify(answer?.parse(result) ?? null);
-    await tx.run(sql`
+    const kept = sql`
       update idempotencia set status = ${status ?? 200}, corpo = ${corpo}
-      where usuario_uuid = ${ticket.usuarioUuid} and chave = ${ticket.chave}`);
+      where usuario_uuid = ${ticket.usuarioUuid} and chave = ${ticket.chave}`;
+    await sendAhead(tx, kept);
     return { result, publicadas: publicadasEm(tx) };
   });
 }
 
+type Pedido = {
+  readonly ticket: Ticket;
+  readonly endpoint: Endpoint;
+  /** What writes wait for each other on, where it is known: before they take a connection. */
+  readonly queue: string | undefined;
+};
+
 /** What the work has published is handed on once it is committed. */
 export async function answerOnce(
   { db, saida }: Pick<Services, 'db' | 'saida'>,
-  ticket: Ticket,
-  endpoint: Endpoint,
+  { ticket, endpoint, queue }: Pedido,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
-  const { result, publicadas } = await workOnce(db, ticket, endpoint, work);
-  if (publicadas) await saida.deliver(db, publicadas);
+  const whole = () => workOnce(db, ticket, endpoint, work);
+  const { result, publicadas } = await (queue ? inTurn(queue, whole) : whole());
+  if (publicadas) await saida.deliver(publicadas);
   return result;
 }
 

@@ -61,17 +61,19 @@ async function marcar({ tx }: Escrita, novas: readonly Posta[], ladoDe: LadoDeQu
 
 /** The rival of an organiser who plays hears of it. */
 async function avisar(
-  { tx, campeonato, quem }: Escrita,
+  escrita: Escrita,
   { novas, vozes }: Importacao,
   ladoDe: LadoDeQuemJoga,
 ): Promise<void> {
+  const por = escrita.quem.user?.uuid;
+  const guardada = { vozes, nomes: null };
   for (const posta of novas) {
     const lado = ladoDe(posta);
     if (!lado) continue;
     const { partida, resultado: informado } = posta;
     const para = [rivalDe(lado)];
-    const aviso = { tipo: 'placar_de_quem_joga', para, informado, por: quem.user?.uuid } as const;
-    await avisarVida(tx, { campeonato, partida, vozes: [...vozes] }, aviso);
+    const aviso = { tipo: 'placar_de_quem_joga', para, informado, por } as const;
+    await avisarVida({ escrita, partida, guardada }, aviso);
   }
 }
 

@@ -2,11 +2,11 @@
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import { type Informado, type LadoDoJogo, rivalDe } from '#regras/vida/partida.ts';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
-import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
-import { listIdentidades } from '#server/participantes/queries.ts';
-import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
+import { listNomes } from '#server/participantes/queries.ts';
+import { avisoNaSaida, emTodas } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { VidaGuardada } from './queries.ts';
 
@@ -27,9 +27,9 @@ export type AvisoDaVida = {
 };
 
 type PartidaAvisada = {
-  readonly campeonato: { readonly id: string; readonly nome: string };
+  readonly escrita: Pick<Escrita, 'tx' | 'campeonato' | 'aoFim'>;
   readonly partida: Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
-  readonly vozes: VidaGuardada['vozes'];
+  readonly guardada: Pick<VidaGuardada, 'vozes' | 'nomes'>;
 };
 
 const dateIn = (locale: Locale, at: string) =>
@@ -55,34 +55,34 @@ function placarEm(locale: Locale, informado: Informado | undefined, nomes: Nomes
   return `${nomes.mandante} ${mandante}${home} × ${away ? `${away.trim()} ` : ''}${visitante} ${nomes.visitante}`;
 }
 
-async function nomesDe(tx: Tx, { campeonato, partida }: PartidaAvisada): Promise<Nomes> {
-  const all = await listIdentidades(tx, campeonato.id);
-  const nameOf = (uuid: string | null) => {
-    const found = all.find((one) => one.uuid === uuid);
-    return found?.time_nome ?? found?.nome ?? '';
-  };
+async function nomesDe({ escrita, partida, guardada }: PartidaAvisada): Promise<Nomes> {
+  const { tx, campeonato } = escrita;
+  const all = guardada.nomes ?? (await listNomes(tx, campeonato.id));
+  const nameOf = (uuid: string | null) => (uuid && all[uuid]) || '';
   return { mandante: nameOf(partida.mandante), visitante: nameOf(partida.visitante) };
 }
 
-const publicoDe = ({ campeonato, partida, vozes }: PartidaAvisada, para: AvisoDaVida['para']) => {
+const publicoDe = ({ escrita, partida, guardada }: PartidaAvisada, para: AvisoDaVida['para']) => {
+  const { campeonato } = escrita;
   if (para === 'organizacao') {
     return { campeonato: campeonato.id, papeis: ['dono', 'co', 'resultados'] };
   }
   if ('pessoas' in para) return { pessoas: [...para.pessoas] };
   const sides = para.map((lado) => partida[lado]);
-  const pessoas = vozes
+  const pessoas = guardada.vozes
     .filter(({ participante }) => sides.includes(participante))
     .map(({ usuario }) => usuario);
   return { pessoas: [...new Set(pessoas)] };
 };
 
+/** Written down with the end of the write: nothing in it reads what is to be told. */
 export async function avisarVida(
-  tx: Tx,
   avisada: PartidaAvisada,
   { tipo, para, por, lado, informado, ate }: AvisoDaVida,
 ): Promise<void> {
-  const nomes = await nomesDe(tx, avisada);
-  const { campeonato, partida } = avisada;
+  const nomes = await nomesDe(avisada);
+  const { escrita, partida } = avisada;
+  const { tx, campeonato } = escrita;
   const mensagem = emTodas((locale) =>
     texts[locale](`vida.aviso.${tipo}`, {
       campeonato: campeonato.nome,
@@ -93,7 +93,8 @@ export async function avisarVida(
   );
   const url = `/partida/${partida.uuid}`;
   const fato = { tipo, mensagem, url, exceto: por, por } as const;
-  await notificarTodos(tx, { ...fato, para: publicoDe(avisada, para) }, campeonato.id);
+  const aviso = { ...fato, para: publicoDe(avisada, para) };
+  await escrita.aoFim('aviso', avisoNaSaida(tx, aviso, campeonato.id));
 }
 
 export const AMBOS: readonly LadoDoJogo[] = ['mandante', 'visitante'];

@@ -15,7 +15,7 @@ export async function confirmarSemResposta(
   { partida: uuid, informe }: { readonly partida: string; readonly informe: string },
 ): Promise<SemResposta> {
   const lance = await lerLance(escrita, uuid);
-  const { fatos, guardada, partida } = lance;
+  const { fatos, guardada } = lance;
   const aberto = informeAberto(guardada);
   const isWaiting = fatos.estado === 'informada' && aberto?.uuid === informe;
   if (!isWaiting || !fatos.informe || fatos.agora < fatos.informe.respondeAte) return 'nada';
@@ -24,8 +24,6 @@ export async function confirmarSemResposta(
     await confirmar(lance, { informado, via: 'sem_resposta', afirmado: [lado] });
     return 'confirmada';
   }
-  const { tx, campeonato } = escrita;
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
-  await avisarVida(tx, avisada, { tipo: 'placar_sem_voz', para: 'organizacao', lado, informado });
+  await avisarVida(lance, { tipo: 'placar_sem_voz', para: 'organizacao', lado, informado });
   return 'organizacao';
 }

@@ -12,9 +12,10 @@ type PalavraConfirmada = {
 };
 
 export async function confirmar(
-  { escrita, partida, guardada }: Lance,
+  lance: Lance,
   { informado, via, afirmado }: PalavraConfirmada,
 ): Promise<void> {
+  const { escrita, partida } = lance;
   const estado = informado.tipo === 'wo' ? 'wo' : 'confirmada';
   await aplicarResultado(escrita, {
     partida,
@@ -22,8 +23,6 @@ export async function confirmar(
     ciente: false,
     palavra: { via, afirmado },
   });
-  const { tx, campeonato, quem } = escrita;
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
   const fato = { tipo: 'placar_confirmado', para: AMBOS, informado } as const;
-  await avisarVida(tx, avisada, { ...fato, por: quem.user?.uuid });
+  await avisarVida(lance, { ...fato, por: escrita.quem.user?.uuid });
 }

@@ -18,7 +18,11 @@ export async function requirePossivel(
   { escrita, partida }: Pick<Lance, 'escrita' | 'partida'>,
   informado: Informado,
 ): Promise<void> {
-  const { dados } = await escrita.carregado();
+  const { dados, estado: antes } = await escrita.carregado();
+  // In a table the score alone says it: nothing needs to be derived.
+  if (antes && antes.fases[partida.fase - 1]?.kind !== 'knockout') {
+    return requireDecided(antes, partida, informado);
+  }
   const estado = informado.tipo === 'wo' ? 'wo' : 'confirmada';
   const mudanca = { resultado: informado, estado } as const;
   const tentado = estadoDe(comPartida(dados, partida.uuid, mudanca));

@@ -18,6 +18,7 @@ import { findPartida, type PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Visitor } from '#server/http/session.ts';
+import { requireCampeonatoDaPartida } from '#server/partidas/require-partida.ts';
 import { listVozes } from '#server/vozes/vozes.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { apresentarVida, lerVida, type VidaLida } from './apresentar-vida.ts';
@@ -44,9 +45,26 @@ export async function lanceDeQuemLanca(escrita: Escrita, partida: PartidaRow): P
 }
 
 export async function lerLance(escrita: Escrita, uuid: string): Promise<Lance> {
-  const partida = await findPartida(escrita.tx, uuid);
+  const partida = await escrita.partida(uuid);
   if (!partida || ehFolga(partida)) throw new AppError('nao_encontrado');
   return lanceDe(escrita, partida);
+}
+
+const isAskedBy = (one: PartidaRow, other: PartidaRow) =>
+  one.mandante === other.mandante &&
+  one.visitante === other.visitante &&
+  one.prazo_at === other.prazo_at;
+
+/** After a move, in one wait: asked as the match was, and once more where the move changed what is asked by. */
+async function lerDepois({ escrita, partida: antes }: Lance): Promise<Lance> {
+  const { tx, campeonato, quem } = escrita;
+  const [partida, guardada] = await Promise.all([
+    findPartida(tx, antes.uuid),
+    findVida(tx, campeonato.id, antes),
+  ]);
+  if (!partida || ehFolga(partida)) throw new AppError('nao_encontrado');
+  if (!isAskedBy(antes, partida)) return lanceDe(escrita, partida);
+  return { escrita, partida, ...lerVida(campeonato, partida, { guardada, quem }) };
 }
 
 type Movida = { readonly partida: Partida; readonly vida: VidaDaPartida };
@@ -95,12 +113,12 @@ export async function mover(
   work: (lance: Lance) => Promise<unknown>,
   acao: Acao = 'ver',
 ): Promise<{ data: Movida }> {
-  const found = await findPartida(services.db, params.uuid);
-  if (!found) throw new AppError('nao_encontrado');
-  const pedido = { id: found.campeonato_id, quem: quemE(visitor), acao };
+  const id = await requireCampeonatoDaPartida(services.db, params.uuid);
+  const pedido = { id, quem: quemE(visitor), acao };
   return escrever(services, pedido, async (escrita) => {
-    await work(await lerLance(escrita, params.uuid));
+    const lance = await lerLance(escrita, params.uuid);
+    await work(lance);
     await deletePrazosDaVida(escrita.tx, [params.uuid]);
-    return { data: mostrar(await lerLance(escrita, params.uuid)) };
+    return { data: mostrar(await lerDepois(lance)) };
   });
 }

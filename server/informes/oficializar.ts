@@ -5,9 +5,10 @@ import type { Resultado } from '#regras/montagem/resultado.ts';
 import { type Informado, type LadoDoJogo, mesmoInformado, type Via } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { sendAhead } from '#server/database/tx.ts';
 import { aindaNoElenco } from '#server/escalacao/queries.ts';
 import { DA_PARTIDA } from '#server/prazos/tipos.ts';
-import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
+import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharLogo } from './queries.ts';
 
 export type PalavraOficial = {
   readonly via: Via;
@@ -75,9 +76,10 @@ async function confirmarIguais(tx: Tx, uuid: string, resultado: Resultado): Prom
     select uuid, informado from informes where partida_uuid = ${uuid} and estado = 'aberto'`);
   const same = open.filter(({ informado }) => mesmoInformado(informado, resultado));
   if (same.length === 0) return;
-  await tx.run(sql`
+  const confirmed = sql`
     update informes set estado = 'confirmado', fechado_em = agora()
-    where uuid = any(${same.map((one) => one.uuid)}::uuid[])`);
+    where uuid = any(${same.map((one) => one.uuid)}::uuid[])`;
+  await sendAhead(tx, confirmed);
 }
 
 const FECHA = {
@@ -104,13 +106,13 @@ export async function oficializar(
   if (resultado) {
     if (!isOpen) return;
     await confirmarIguais(tx, uuid, resultado);
-    await fecharAbertos(tx, [uuid], FECHA[palavra.via]);
+    await fecharLogo(tx, uuid, FECHA[palavra.via]);
     await deletePrazosDaVida(tx, [uuid]);
     return;
   }
   await esquecerOficial(tx, uuid);
   if (isOpen) {
-    await fecharAbertos(tx, [uuid], 'de_novo');
+    await fecharLogo(tx, uuid, 'de_novo');
     await deletePrazosDaVida(tx, [uuid]);
   }
   await arquivarInformes(tx, [uuid]);

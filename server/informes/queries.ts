@@ -13,6 +13,7 @@ import type {
   Via,
 } from '#regras/vida/partida.ts';
 import type { Tx } from '#server/database/database.ts';
+import { sendAhead } from '#server/database/tx.ts';
 import { quemFala, type VozDoLado } from '#server/vozes/vozes.ts';
 
 export type InformeRow = {
@@ -88,6 +89,8 @@ export type VidaGuardada = {
     readonly de_quem_joga: LadoDoJogo | null;
   } | null;
   readonly vozes: readonly VozDoLado[];
+  /** Of its two sides; null where nobody asked. */
+  readonly nomes: Readonly<Record<string, string>> | null;
   /** Accounts that may enter results here. */
   readonly organizam: readonly string[];
   /** What comes after its phase was begun. */
@@ -105,6 +108,7 @@ export const CALADA = {
     indicacoes: [],
     organizam: [],
     oficial: null,
+    nomes: null,
     fase_acabou: false,
     rodada_abre: null,
   },
@@ -162,6 +166,8 @@ export async function findVida(
       (select row_to_json(o) from (select em, via, afirmado, de_quem_joga from oficiais
         where partida_uuid = ${uuid}) o) as oficial,
       (select coalesce(json_agg(v), '[]') from (${quemFala(sides)}) v) as vozes,
+      (select coalesce(json_object_agg(e.uuid, coalesce(e.time_nome, e.nome)), '{}')
+        from participantes e where e.uuid = any(${sides}::uuid[])) as nomes,
       exists (select 1 from partidas q where q.campeonato_id = ${campeonatoId}
         and q.fase > ${fase} and q.resultado is not null) as fase_acabou,
       (select max(q.prazo_at) from partidas q where q.campeonato_id = ${campeonatoId}
@@ -181,33 +187,32 @@ type NovoInforme = {
   readonly informado: Informado;
   readonly nota: string | null;
   readonly estado: 'aberto' | 'confirmado';
-  readonly respondeHoras: number;
+  readonly respondeAte: string;
 };
 
-/** Gives until when it is to be answered. */
-export async function insertInforme(tx: Tx, informe: NovoInforme): Promise<string> {
+export async function insertInforme(tx: Tx, informe: NovoInforme): Promise<void> {
   const { partida } = informe;
-  const row = await tx.first<{ responde_ate: string }>(sql`
+  const statement = sql`
     insert into informes (uuid, campeonato_id, partida_uuid, lado, mandante_uuid, visitante_uuid,
       autor_uuid, informado, nota, estado, fechado_em, responde_ate)
     values (${informe.uuid}, ${informe.campeonatoId}, ${partida.uuid}, ${informe.lado},
       ${partida.mandante}, ${partida.visitante}, ${informe.autorUuid},
       ${JSON.stringify(informe.informado)}, ${informe.nota}, ${informe.estado},
       case when ${informe.estado}::text = 'aberto' then null else agora() end,
-      agora() + make_interval(hours => ${informe.respondeHoras}))
-    returning responde_ate`);
-  return row?.responde_ate ?? '';
+      ${informe.respondeAte})`;
+  await sendAhead(tx, statement);
 }
 
 /** What nobody waits for any more is not due. */
 export async function deletePrazosDaVida(tx: Tx, partidas: readonly string[]): Promise<void> {
-  await tx.run(sql`
+  const statement = sql`
     delete from prazos z where z.partida_uuid = any(${partidas}::uuid[]) and z.feito_at is null
       and (z.tipo = 'resposta' and not exists (
           select 1 from informes i join partidas p on p.uuid = i.partida_uuid
           where i.uuid = z.objeto and i.estado = 'aberto' and p.estado = 'informada')
         or z.tipo = 'veredito' and not exists (
-          select 1 from contestacoes k where k.uuid = z.objeto and k.estado = 'aberta'))`);
+          select 1 from contestacoes k where k.uuid = z.objeto and k.estado = 'aberta'))`;
+  await sendAhead(tx, statement);
 }
 
 /** An open one is over. */
@@ -227,13 +232,7 @@ export type Fechada = {
   readonly tipo: 'resposta' | 'veredito';
 };
 
-/** Everything that is open about these matches; gives what no longer waits. */
-export function fecharAbertos(
-  tx: Tx,
-  partidas: readonly string[],
-  por: MotivoDeFechamento,
-): Promise<Fechada[]> {
-  return tx.rows(sql`
+const fechamento = (partidas: readonly string[], por: MotivoDeFechamento) => sql`
     with ditos as (
       update informes set estado = 'fechado', fechado_por = ${por}, fechado_em = agora()
       where partida_uuid = any(${partidas}::uuid[]) and estado = 'aberto'
@@ -243,8 +242,18 @@ export function fecharAbertos(
       where partida_uuid = any(${partidas}::uuid[]) and estado = 'aberta'
       returning partida_uuid, uuid)
     select partida_uuid, uuid, 'resposta' as tipo from ditos
-    union all select partida_uuid, uuid, 'veredito' from casos`);
-}
+    union all select partida_uuid, uuid, 'veredito' from casos`;
+
+/** Everything that is open about these matches; gives what no longer waits. */
+export const fecharAbertos = (
+  tx: Tx,
+  partidas: readonly string[],
+  por: MotivoDeFechamento,
+): Promise<Fechada[]> => tx.rows(fechamento(partidas, por));
+
+/** The same for who knows what waits. */
+export const fecharLogo = (tx: Tx, partida: string, por: MotivoDeFechamento): Promise<void> =>
+  sendAhead(tx, fechamento([partida], por));
 
 /** What was decided is no longer about this match; who was suspended with it is free. */
 export async function arquivarCasos(tx: Tx, partidas: readonly string[]): Promise<void> {
@@ -264,7 +273,8 @@ export async function arquivarInformes(tx: Tx, partidas: readonly string[]): Pro
 
 /** Its state alone: nothing that is counted changes. */
 export async function updateEstadoDaPartida(tx: Tx, uuid: string, estado: string): Promise<void> {
-  await tx.run(sql`
+  const statement = sql`
     update partidas set estado = ${estado}, versao = versao + 1, updated_at = agora()
-    where uuid = ${uuid}`);
+    where uuid = ${uuid}`;
+  await sendAhead(tx, statement);
 }

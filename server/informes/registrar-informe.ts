@@ -1,6 +1,8 @@
 // Writes down what a side says, with all that waits for it.
+import { HORA } from '#regras/vida/movimentos.ts';
 import { type Informado, type QuemDiz, rivalDe } from '#regras/vida/partida.ts';
-import { marcarPrazo } from '#server/prazos/marcar.ts';
+import { comPartida } from '#server/partidas/impacto.ts';
+import { marcarPrimeiro } from '#server/prazos/marcar.ts';
 import { anexar, type ProvasDadas } from '#server/provas/anexar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { avisarVida, soORival } from './avisar.ts';
@@ -23,13 +25,13 @@ export async function guardarInforme(
   lado: QuemDiz = ladoDoLance(lance),
 ): Promise<InformeGuardado> {
   const { tx, campeonato, quem } = lance.escrita;
-  const { partida } = lance;
+  const { partida, fatos } = lance;
   const uuid = uuidv7();
-  const respondeAte = await insertInforme(tx, {
-    ...{ uuid, campeonatoId: campeonato.id, partida, informado, nota, estado },
-    lado,
+  const due = fatos.agora + campeonato.regras.prazo_resposta_horas * HORA;
+  const respondeAte = new Date(due).toISOString();
+  await insertInforme(tx, {
+    ...{ uuid, campeonatoId: campeonato.id, partida, informado, nota, estado, lado, respondeAte },
     autorUuid: quem.user?.uuid ?? null,
-    respondeHoras: campeonato.regras.prazo_resposta_horas,
   });
   // The table official gives none.
   if (lado !== 'mesa') {
@@ -47,21 +49,32 @@ export const ladosDaPartida = ({ partida: { mandante, visitante } }: Lance) => (
   visitante,
 });
 
+/** That somebody waits for an answer is all that is other about the matches: what was derived from them holds. */
+async function lembrarInformada({ escrita, partida }: Lance): Promise<void> {
+  const { dados, quadros, estado } = await escrita.carregado();
+  const mudanca = { estado: 'informada', versao: partida.versao + 1 } as const;
+  const depois = comPartida(dados, partida.uuid, mudanca);
+  const derivado = estado && { estado: { ...estado, dados: depois } };
+  escrita.guardar({ dados: depois, quadros, ...derivado });
+}
+
 /** The match waits for the other side; where nobody speaks for it, for the organisation. */
 export async function esperarResposta(
   lance: Lance,
   dito: DitoDoLado,
   acao: 'informar-placar' | 'mudar-informe',
 ): Promise<void> {
-  const { escrita, partida, fatos, guardada } = lance;
-  const { tx, campeonato, quem, registrar } = escrita;
+  const { escrita, partida, fatos } = lance;
+  const { tx, campeonato, quem, registrarAoFim } = escrita;
   const { informado, provas } = dito;
   const lado = ladoDoLance(lance);
   const { uuid, respondeAte } = await guardarInforme(lance, dito, 'aberto');
   const prazo = { campeonatoId: campeonato.id, partida: partida.uuid, tipo: 'resposta' } as const;
-  await marcarPrazo(tx, { ...prazo, objeto: uuid, prazo_at: respondeAte, lembra: true });
+  const novo = { ...prazo, objeto: uuid, prazo_at: respondeAte, lembra: true };
+  await marcarPrimeiro(tx, novo, fatos.agora);
   await updateEstadoDaPartida(tx, partida.uuid, 'informada');
-  await registrar({
+  await lembrarInformada(lance);
+  await registrarAoFim({
     ...{ acao, objeto: partida.uuid, lados: ladosDaPartida(lance) },
     antes: { estado: partida.estado },
     depois: {
@@ -69,10 +82,9 @@ export async function esperarResposta(
       ...quantasFotos(provas),
     },
   });
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
   const fato = { lado, informado, ate: respondeAte, por: quem.user?.uuid };
   const isHeard = fatos.temVoz[rivalDe(lado)];
-  await avisarVida(tx, avisada, {
+  await avisarVida(lance, {
     ...fato,
     ...(isHeard
       ? { tipo: 'placar_informado', para: soORival(lado) }

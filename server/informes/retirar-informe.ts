@@ -32,7 +32,7 @@ export const retirarInforme: Handler<typeof endpoint> = (services, call) =>
     if (found.estado === 'retirado' && lance.voz.lados.some((lado) => lado === found.lado)) return;
     requireMovimento(lance, 'retirar');
     if (found.estado !== 'aberto') throw mudouDesde(lance, 'vida.informe_mudou');
-    const { tx, campeonato, quem, registrar } = escrita;
+    const { tx, quem, registrar } = escrita;
     await updateInforme(tx, found.uuid, { estado: 'retirado' });
     await updateEstadoDaPartida(tx, partida.uuid, 'agendada');
     await vencerDeNovo(lance);
@@ -42,7 +42,6 @@ export const retirarInforme: Handler<typeof endpoint> = (services, call) =>
       antes: { estado: partida.estado },
       depois: { estado: 'agendada', lado, informado: found.informado, informe: found.uuid },
     });
-    const avisada = { campeonato, partida, vozes: guardada.vozes };
     const fato = { tipo: 'placar_retirado', para: soORival(lado), lado } as const;
-    await avisarVida(tx, avisada, { ...fato, por: quem.user?.uuid });
+    await avisarVida(lance, { ...fato, por: quem.user?.uuid });
   });

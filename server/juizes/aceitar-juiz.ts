@@ -6,8 +6,8 @@ import { ladosDaPartida } from '#server/informes/registrar-informe.ts';
 import { updateIndicacao, updateJuiz } from './queries.ts';
 
 export async function aceitarJuiz(lance: Lance, indicacao: IndicacaoRow): Promise<void> {
-  const { escrita, partida, guardada } = lance;
-  const { tx, campeonato, quem, registrar } = escrita;
+  const { escrita, partida } = lance;
+  const { tx, quem, registrar } = escrita;
   const { indicado_uuid: juiz } = indicacao;
   await updateIndicacao(tx, indicacao.uuid, 'aceita');
   await updateJuiz(tx, indicacao.contestacao_uuid, juiz);
@@ -16,8 +16,7 @@ export async function aceitarJuiz(lance: Lance, indicacao: IndicacaoRow): Promis
     // Who it is stands in the case, and goes with their account.
     depois: { contestacao: indicacao.contestacao_uuid },
   });
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
   const por = quem.user?.uuid;
-  await avisarVida(tx, avisada, { tipo: 'placar_juiz_aceito', por, para: AMBOS });
-  if (juiz) await avisarVida(tx, avisada, { tipo: 'placar_juiz_voce', para: { pessoas: [juiz] } });
+  await avisarVida(lance, { tipo: 'placar_juiz_aceito', por, para: AMBOS });
+  if (juiz) await avisarVida(lance, { tipo: 'placar_juiz_voce', para: { pessoas: [juiz] } });
 }

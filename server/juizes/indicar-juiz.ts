@@ -39,9 +39,8 @@ async function indicar(lance: Lance, usuario: string): Promise<void> {
     ...{ acao: 'indicar-juiz', objeto: partida.uuid, lados: ladosDaPartida(lance) },
     depois: { contestacao: caso.uuid, lado },
   });
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
   const fato = { tipo: 'placar_juiz_indicado', lado, por } as const;
-  await avisarVida(tx, avisada, { ...fato, para: soORival(lado) });
+  await avisarVida(lance, { ...fato, para: soORival(lado) });
 }
 
 export const indicarJuiz: Handler<typeof endpoint> = (services, call) =>

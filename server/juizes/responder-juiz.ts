@@ -21,14 +21,13 @@ async function responder(lance: Lance, uuid: string, aceita: boolean): Promise<v
   // Somebody else was named meanwhile, or this person's account is gone.
   if (!found?.indicado_uuid) throw mudouDesde(lance, 'vida.indicacao_mudou');
   if (aceita) return aceitarJuiz(lance, found);
-  const { tx, campeonato, quem, registrar } = escrita;
+  const { tx, quem, registrar } = escrita;
   await updateIndicacao(tx, found.uuid, 'recusada');
   await registrar({
     ...{ acao: 'recusar-juiz', objeto: partida.uuid, lados: ladosDaPartida(lance) },
     depois: { contestacao: found.contestacao_uuid, lado },
   });
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
-  await avisarVida(tx, avisada, {
+  await avisarVida(lance, {
     ...{ tipo: 'placar_juiz_recusado', lado, para: soORival(lado), por: quem.user?.uuid },
   });
 }

@@ -46,6 +46,6 @@ test('a mail becomes a job of the lane of mails once, after the commit of its ca
     return publicadasEm(tx);
   });
   expect(await jobs()).toEqual([]);
-  await Promise.all([1, 2].map(() => services.saida.deliver(t.db, ids)));
+  await Promise.all([1, 2].map(() => services.saida.deliver(ids)));
   expect(await jobs()).toEqual([{ fila: 'correio', dados }]);
 });

@@ -29,16 +29,15 @@ type Corpo = Call<typeof endpoint>['body'];
 
 /** Official at once: the word of the organisation. Who had said something else is told. */
 async function oficializar(lance: Lance, informado: Informado): Promise<void> {
-  const { escrita, partida, fatos, guardada } = lance;
+  const { escrita, partida, fatos } = lance;
   await aplicarResultado(escrita, {
     ...{ partida, ciente: false, palavra: { via: 'mesa' } },
     lancado: { resultado: informado, estado: informado.tipo === 'wo' ? 'wo' : 'confirmada' },
   });
   if (!fatos.informe) return;
   const isSame = mesmoInformado(fatos.informe.informado, informado);
-  const avisada = { campeonato: escrita.campeonato, partida, vozes: guardada.vozes };
   const tipo = isSame ? 'placar_confirmado' : 'placar_da_mesa';
-  await avisarVida(escrita.tx, avisada, { tipo, para: AMBOS, informado });
+  await avisarVida(lance, { tipo, para: AMBOS, informado });
 }
 
 /** The case is open already: one more version for who decides it. */

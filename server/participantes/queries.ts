@@ -72,6 +72,12 @@ export function listIdentidades(
     where campeonato_id = ${campeonatoId}`);
 }
 
+/** Of each participant, the name that others read. */
+export async function listNomes(tx: Tx, campeonatoId: string): Promise<Record<string, string>> {
+  const rows = await listIdentidades(tx, campeonatoId);
+  return Object.fromEntries(rows.map(({ uuid, nome, time_nome }) => [uuid, time_nome ?? nome]));
+}
+
 export function listByUuids(
   tx: Tx,
   campeonatoId: string,

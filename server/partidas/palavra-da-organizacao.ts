@@ -36,19 +36,18 @@ const informadoDe = ({ resultado }: Lancado): Informado | null =>
 
 /** Who had said something is told what counts now; so is the rival of an organiser who plays. */
 export async function avisarLancado(lance: Lance, lancado: Lancado): Promise<void> {
-  const { escrita, partida, guardada, fatos, voz } = lance;
-  const { tx, campeonato, quem } = escrita;
+  const { escrita, fatos, voz } = lance;
+  const { quem } = escrita;
   const informado = informadoDe(lancado);
   if (!informado) return;
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
   const fato = { informado, por: quem.user?.uuid };
   const [own] = voz.lados;
   if (own) {
     const para = [rivalDe(own)];
-    await avisarVida(tx, avisada, { ...fato, tipo: 'placar_de_quem_joga', para });
+    await avisarVida(lance, { ...fato, tipo: 'placar_de_quem_joga', para });
   }
   if (!fatos.informe) return;
   const isSame = mesmoInformado(fatos.informe.informado, informado);
   const tipo = isSame ? 'placar_confirmado' : 'placar_da_organizacao';
-  await avisarVida(tx, avisada, { ...fato, tipo, para: AMBOS });
+  await avisarVida(lance, { ...fato, tipo, para: AMBOS });
 }

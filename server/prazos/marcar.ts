@@ -20,6 +20,18 @@ export type PrazoMarcado = {
   readonly denovo?: boolean;
 };
 
+/** Of what this very transaction made, at this instant: nothing is known of it yet. */
+export async function marcarPrimeiro(
+  tx: Tx,
+  { campeonatoId, partida, tipo, objeto, prazo_at, lembra = false }: PrazoMarcado,
+  now: number,
+): Promise<void> {
+  const { passo, at } = proximoPasso(Date.parse(prazo_at), now, lembra);
+  const vence_at = new Date(at).toISOString();
+  const novo = { partida_uuid: partida, tipo, objeto, prazo_at, lembra, passo, vence_at };
+  await upsertPrazos(tx, campeonatoId, [novo]);
+}
+
 /** The same deadline again changes nothing: what was done is not done twice. */
 export async function marcarPrazo(tx: Tx, prazo: PrazoMarcado): Promise<void> {
   const { campeonatoId, partida, tipo, objeto, lembra = false, denovo = false } = prazo;

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PassoDoPrazo } from '#regras/agenda/lembretes.ts';
 import type { Tx } from '#server/database/database.ts';
+import { sendAhead } from '#server/database/tx.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
 export type PrazoRow = {
@@ -28,14 +29,15 @@ export async function upsertPrazos(
 ): Promise<void> {
   if (rows.length === 0) return;
   const set = rows.map((row) => ({ id: uuidv7(), ...row }));
-  await tx.run(sql`
+  const statement = sql`
     insert into prazos (id, campeonato_id, partida_uuid, tipo, objeto, prazo_at, lembra, passo, vence_at)
     select r.id, ${campeonatoId}, r.partida_uuid, r.tipo, r.objeto, r.prazo_at, r.lembra, r.passo, r.vence_at
     from jsonb_to_recordset(${JSON.stringify(set)}::jsonb) as r(id uuid, partida_uuid uuid,
       tipo text, objeto uuid, prazo_at timestamptz, lembra boolean, passo text, vence_at timestamptz)
     on conflict (tipo, objeto) do update set prazo_at = excluded.prazo_at, lembra = excluded.lembra,
       passo = excluded.passo, vence_at = excluded.vence_at, feito_at = null, tentativas = 0,
-      tentar_em = null, cedo_at = null`);
+      tentar_em = null, cedo_at = null`;
+  await sendAhead(tx, statement);
 }
 
 export type ChaveDoPrazo = { readonly tipo: string; readonly objeto: string };

@@ -5,5 +5,5 @@ import type { Services } from '#server/http/services.ts';
 import { problemsOfRefused, registrar } from './registrar.ts';
 
 export function registrarRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, services, contract.registrar, registrar, problemsOfRefused);
+  bind(app, services, contract.registrar, registrar, { alsoWrong: problemsOfRefused });
 }

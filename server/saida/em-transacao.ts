@@ -2,16 +2,23 @@ import type { Database, Tx } from '#server/database/database.ts';
 import { publicadasEm } from './publicar.ts';
 import type { Saida } from './saida.ts';
 
-/** A transaction that hands on what was published in it once it is committed. */
+type Onde = { readonly db: Database; readonly saida: Pick<Saida, 'deliver'> };
+
+const semFila = <T>(write: () => Promise<T>): Promise<T> => write();
+
+/**
+ * A transaction that hands on what was published in it once it is committed. Who has to wait for others (`emFila`)
+ * waits for their commits alone, not until people are told of them.
+ */
 export async function emTransacao<T>(
-  { db, saida }: { readonly db: Database; readonly saida: Pick<Saida, 'deliver'> },
+  { db, saida }: Onde,
   work: (tx: Tx) => Promise<T>,
+  emFila: <R>(write: () => Promise<R>) => Promise<R> = semFila,
 ): Promise<T> {
-  const { result, publicadas } = await db.transaction(async (tx) => ({
-    result: await work(tx),
-    publicadas: publicadasEm(tx),
-  }));
+  const write = () =>
+    db.transaction(async (tx) => ({ result: await work(tx), publicadas: publicadasEm(tx) }));
+  const { result, publicadas } = await emFila(write);
   // Where the whole request is one transaction, who commits it hands on (http/once.ts).
-  if (!db.within) await saida.deliver(db, publicadas);
+  if (!db.within) await saida.deliver(publicadas);
   return result;
 }

@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { Evento } from './evento.ts';
-import { anuncioRow, insertSaida } from './queries.ts';
+import { anuncioRow, insertSaida, saidaRow } from './queries.ts';
 
 /** Ids of what a transaction has published. */
 export type Publicadas = {
@@ -29,6 +29,19 @@ export async function publicar<Data>(
   await insertSaida(tx, { id, tipo, campeonatoId, dados: dados.parse(data) });
   const { agora, logo } = publicadasEm(tx);
   publicadas.set(tx, { agora: [...agora, id], logo });
+}
+
+/** The statement that writes down what is to be handed on after the commit; it is run with another. */
+export function anotarSaida<Data>(
+  tx: Tx,
+  { tipo, dados }: Evento<Data>,
+  data: Data,
+  campeonatoId: string,
+): Sql {
+  const id = uuidv7();
+  const { agora, logo } = publicadasEm(tx);
+  publicadas.set(tx, { agora: [...agora, id], logo });
+  return saidaRow({ id, tipo, campeonatoId, dados: dados.parse(data) });
 }
 
 /** The statement that writes down what is announced of a championship; it is run with another. */

@@ -16,10 +16,12 @@ type NewSaida = {
   readonly dados: unknown;
 };
 
+export const saidaRow = (row: NewSaida): Sql => sql`
+  insert into saida (id, campeonato_id, tipo, dados)
+  values (${row.id}, ${row.campeonatoId}, ${row.tipo}, ${JSON.stringify(row.dados)})`;
+
 export async function insertSaida(tx: Tx, row: NewSaida): Promise<void> {
-  await tx.run(sql`
-    insert into saida (id, campeonato_id, tipo, dados)
-    values (${row.id}, ${row.campeonatoId}, ${row.tipo}, ${JSON.stringify(row.dados)})`);
+  await tx.run(saidaRow(row));
 }
 
 /** Of a championship that this very transaction deletes nothing is announced. */

@@ -67,7 +67,7 @@ describe('what a transaction publishes', () => {
   test('is handed on once, however many try at the same time', async () => {
     const saida = outbox();
     const ids = await publish(1);
-    await Promise.all([1, 2, 3, 4].map(() => saida.deliver(t.db, ids)));
+    await Promise.all([1, 2, 3, 4].map(() => saida.deliver(ids)));
     expect(await received()).toEqual(['gol:1 1']);
     expect(await waiting()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('what a transaction publishes', () => {
       given.push(recebidos.map(({ dados: { n } }) => n));
     });
     const [one, other] = [await publish(6), await publish(7)];
-    await saida.deliver(t.db, { agora: [...one.agora, ...other.agora], logo: [] });
+    await saida.deliver({ agora: [...one.agora, ...other.agora], logo: [] });
     expect(given).toEqual([[6, 7]]);
     expect(await received()).toEqual(['gol:6 1', 'gol:7 1']);
   });
@@ -107,7 +107,7 @@ describe('what a transaction publishes', () => {
     const saida = outbox(() => {
       if (isBroken) throw new Error('not now');
     });
-    await saida.deliver(t.db, await publish(5));
+    await saida.deliver(await publish(5));
     expect(await received()).toEqual([]);
     expect(await waiting()).toEqual([{ tentativas: 0 }]);
     await long();

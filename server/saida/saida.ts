@@ -7,6 +7,7 @@ import { type Log, nameOfError, waitAfter } from '#server/jobs/job.ts';
 import { makeWorker } from '#server/jobs/worker.ts';
 import { type Announcements, makeAnnouncements } from './announcements.ts';
 import type { Evento } from './evento.ts';
+import { makeGathered } from './gathered.ts';
 import type { Publicadas } from './publicar.ts';
 import {
   deleteOldSaida,
@@ -47,8 +48,8 @@ export type Saida = {
       recebidos: readonly Recebido<Data>[],
     ) => Promise<AfterCommit> | Promise<void>,
   ): void;
-  /** Hands these on now; what fails is tried again later. `db` is who committed them. */
-  deliver(db: Database, publicadas: Publicadas): Promise<void>;
+  /** Hands these on now, once they are committed; what fails is tried again later. */
+  deliver(publicadas: Publicadas): Promise<void>;
   /** Forgets what was given up long ago. */
   tidy(): Promise<void>;
   start(): void;
@@ -93,8 +94,8 @@ async function giveAll(tx: Tx, known: ReadonlyMap<string, Known>, taken: readonl
 export function makeSaida(db: Database, log: Log): Saida {
   const known = new Map<string, Known>();
 
-  async function handOn(by: Database, ids: readonly string[]): Promise<HandedOn> {
-    const handed = await by.transaction(async (tx) => {
+  async function handOn(ids: readonly string[]): Promise<HandedOn> {
+    const handed = await db.transaction(async (tx) => {
       const taken = await takeSaida(tx, ids, [...known.keys()]);
       return { count: taken.length, depois: await giveAll(tx, known, taken) };
     });
@@ -114,14 +115,15 @@ export function makeSaida(db: Database, log: Log): Saida {
     if (known.size === 0) return false;
     const row = await findLeftBehind(db, [...known.keys()]);
     if (!row) return false;
-    const handed = await handOn(db, [row.id]).catch((error) => fail(row, error));
+    const handed = await handOn([row.id]).catch((error) => fail(row, error));
     return handed?.count !== 0;
   }
 
   const onError = (error: unknown) =>
     log.warn({ erro: nameOfError(error) }, 'the outbox did not answer');
+  const agora = makeGathered(handOn);
   const worker = makeWorker({ look, onError, times: 1, everyMs: LOOK_MS });
-  const logo: Announcements = makeAnnouncements((ids) => handOn(db, ids).catch(onError));
+  const logo: Announcements = makeAnnouncements((ids) => handOn(ids).catch(onError));
   const of = (evento: Evento<never>): Known =>
     known.get(evento.tipo) ?? { evento: evento as Evento<unknown>, receivers: [], gatherers: [] };
 
@@ -136,9 +138,9 @@ export function makeSaida(db: Database, log: Log): Saida {
       const more = [...gatherers, gatherer as Gatherer<unknown>];
       known.set(evento.tipo, { ...rest, gatherers: more });
     },
-    async deliver(by, { agora, logo: soon }) {
+    async deliver({ agora: ids, logo: soon }) {
       for (const { campeonatoId, id } of soon) logo.add(campeonatoId, id);
-      if (agora.length > 0) await handOn(by, agora).catch(onError);
+      if (ids.length > 0) await agora(ids).catch(onError);
     },
     tidy: () => deleteOldSaida(db),
     start: worker.start,

@@ -104,10 +104,11 @@ async function contarCartoes(
 }
 
 async function guardar(
-  { escrita, partida, voz, fatos, guardada }: Lance,
+  lance: Lance,
   antes: SumulaLida,
   novas: ReadonlyMap<LadoDoJogo, readonly LanceDaSumula[]>,
 ): Promise<void> {
+  const { escrita, partida, voz, fatos } = lance;
   const { tx, campeonato, quem, registrar } = escrita;
   const { mandante, visitante } = partida;
   const organiza = anotaPelaOrganizacao({ voz, fatos, regras: campeonato.regras });
@@ -125,8 +126,7 @@ async function guardar(
   // A side reads what the organisation made of its word.
   const para = [...novas.keys()].filter((lado) => organiza && antes.metades[lado]?.por === 'lado');
   if (para.length === 0) return;
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
-  await avisarVida(tx, avisada, { tipo: 'sumula_da_organizacao', para, por: autor });
+  await avisarVida(lance, { tipo: 'sumula_da_organizacao', para, por: autor });
 }
 
 /** What is sent again, or says nothing new, changes nothing. */

@@ -30,9 +30,9 @@ function aoVivo({ id, usuario_uuid, tipo, mensagem, url }: AvisoEntregue): Told 
 
 export function usuarioJobs(services: Services): void {
   const { config, db, jobs, mailer, saida, realtime } = services;
-  saida.receive(avisar, async (tx, recebido) => {
-    const entregues = await entregarAvisos(tx, recebido);
-    return realtime.publishIn(tx, entregues.map(aoVivo));
+  saida.gather(avisar, async (tx, recebidos) => {
+    const entregues = await Promise.all(recebidos.map((recebido) => entregarAvisos(tx, recebido)));
+    return realtime.publishIn(tx, entregues.flat().map(aoVivo));
   });
   jobs.handle(mandarAviso, async ({ usuario, tipo, campeonato, mensagem, url }) => {
     const reader = await findReader(db, usuario);

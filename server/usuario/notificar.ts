@@ -1,13 +1,13 @@
 // Tells people something, in the ways they chose for its kind. What is to be told is written down in the
 // transaction of its cause; after the commit everybody is told in one statement (entregar-avisos.ts).
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import { TIPOS_DE_AVISO, type TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import type { Tx } from '#server/database/database.ts';
 import { carta, job } from '#server/jobs/job.ts';
 import { evento } from '#server/saida/evento.ts';
-import { publicar } from '#server/saida/publicar.ts';
+import { anotarSaida, publicar } from '#server/saida/publicar.ts';
 import { LOCALES, type Locale } from '#textos/locale.ts';
 
 const publico = z.union([
@@ -117,15 +117,20 @@ type NotificacaoParaVarios = Omit<
   readonly por?: string | null | undefined;
 };
 
-export async function notificarTodos(
+function avisadoDe(aviso: NotificacaoParaVarios, campeonatoId: string | undefined): Avisado {
+  const { exceto = null, pedidoDe = null, por = null, ...rest } = aviso;
+  return { ...rest, exceto, por, pedido_de: pedidoDe, campeonato_id: campeonatoId ?? null };
+}
+
+export const notificarTodos = (
   tx: Tx,
   aviso: NotificacaoParaVarios,
   campeonatoId?: string,
-): Promise<void> {
-  const { exceto = null, pedidoDe = null, por = null, ...rest } = aviso;
-  const dados = { ...rest, exceto, por, pedido_de: pedidoDe, campeonato_id: campeonatoId ?? null };
-  await publicar(tx, avisar, dados, campeonatoId);
-}
+): Promise<void> => publicar(tx, avisar, avisadoDe(aviso, campeonatoId), campeonatoId);
+
+/** The statement that writes it down, to be run with another of the same write. */
+export const avisoNaSaida = (tx: Tx, aviso: NotificacaoParaVarios, campeonatoId: string): Sql =>
+  anotarSaida(tx, avisar, avisadoDe(aviso, campeonatoId), campeonatoId);
 
 /** Whoever was told of these requests finds nothing unread about them: they are decided. */
 export async function encerrarPedidos(tx: Tx, participantes: readonly string[]): Promise<void> {
