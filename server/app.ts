@@ -30,6 +30,7 @@ import type { Config } from './config.ts';
 import { contestacaoRoutes } from './contestacoes/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Database } from './database/database.ts';
+import { tidyEmbedded } from './database/tidy.ts';
 import { denunciaRoutes } from './denuncias/routes.ts';
 import { desempateRoutes } from './desempate/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -183,6 +184,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   jobs.hourly('idempotencia', () => deleteOldKeys(db));
   jobs.hourly('saida', () => saida.tidy());
   jobs.hourly('prazos', () => comecarPrazos(services));
+  if (db.kind === 'embedded') jobs.hourly('database', () => tidyEmbedded(db));
   const robo = makeRobo(services, TRATAR);
   // Made with the first start: whoever only looks writes nothing.
   app.addHook('onReady', async () => {
