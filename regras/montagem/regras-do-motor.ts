@@ -23,7 +23,7 @@ function walkoverDe({ wo }: Pick<Tabela, 'wo'>): WalkoverRule {
   };
 }
 
-export function tableRulesOf(tabela: Tabela): TableRules {
+function readRules(tabela: Tabela): TableRules {
   const { vitoria, empate, derrota, vitoria_penaltis, derrota_penaltis } = tabela.pontos;
   return {
     points: {
@@ -36,6 +36,15 @@ export function tableRulesOf(tabela: Tabela): TableRules {
     tiebreakers: ['points', ...tabela.criterios.map((criterio) => TIEBREAKER[criterio])],
     walkover: walkoverDe(tabela),
   };
+}
+
+const known = new WeakMap<Tabela, TableRules>();
+
+/** The same for the same settings: the engine keeps what it has read of rules. */
+export function tableRulesOf(tabela: Tabela): TableRules {
+  const rules = known.get(tabela) ?? readRules(tabela);
+  known.set(tabela, rules);
+  return rules;
 }
 
 const COMPARACOES = {

@@ -14,7 +14,7 @@ export function Select({ options, look = 'field', ...rest }: SelectProps) {
     <span className={`${styles.box} ${styles[look]}`}>
       <select {...rest}>
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} data-all={value ? undefined : ''}>
             {label}
           </option>
         ))}

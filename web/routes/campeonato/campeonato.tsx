@@ -86,7 +86,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
   });
   const where = t(isManaging ? `organizacao.parte.${parte}` : `campeonato.aba.${aba}`);
   return (
-    <div style={campeonato.estilo as CSSProperties}>
+    <div style={campeonato.estilo as CSSProperties} data-capa={campeonato.estilo?.['--capa'] && ''}>
       <Seo
         title={`${campeonato.nome} · ${where}`}
         description={descricao}
