@@ -22,12 +22,13 @@ export async function acertarSaida(services: Services, usuario: string): Promise
   const known = await findCliente(db, usuario);
   if (!known || !pagamentos.config) return;
   const isGoing = await isLeaving(db, usuario);
+  // Whether it is late decides how it ends, and only the provider knows.
+  if (isGoing) await espelhar(services, known.cliente);
   const rows = await listAssinaturas(db, usuario);
   const running = rows.find(({ status }) => RUNNING.includes(status));
   const isEnding = running?.cancela_no_fim === true;
   if (running && isGoing && isAtrasada(running)) {
-    await encerrarAtrasada(await pagamentos.provedor(), known.cliente, running);
-    return espelhar(services, known.cliente);
+    return encerrarAtrasada(services, known.cliente, running);
   }
   if (isGoing && running && !isEnding) await updatePelaSaida(db, usuario, true);
   const isToChange = isGoing ? !isEnding : isEnding && known.cancelada_pela_saida;

@@ -64,7 +64,8 @@ async function semPlano(
     return { ...NADA, situacao: 'suspensa', periodo, centavos, cartao, vale_ate };
   }
   if (!fim) return NADA;
-  const why = cobrancas.find(({ situacao }) => situacao !== 'cancelada')?.situacao;
+  const paid = cobrancas.find(({ situacao, centavos }) => situacao !== 'cancelada' && centavos > 0);
+  const why = paid?.situacao;
   const ended = { ...NADA, situacao: 'encerrada', vale_ate } as const;
   if (why === 'devolvida') return { ...ended, fim: 'devolvido' };
   return { ...ended, fim: why === 'contestada' ? 'contestado' : 'acabou' };
@@ -84,15 +85,20 @@ async function planoDe(tx: Tx, uuid: string, da: DaPessoa): Promise<PlanoMostrad
   return { ...NADA, situacao: 'pix', periodo: 'anual', desde, vale_ate };
 }
 
+/** The newest invoice of what is late: how much it is and where it is paid. */
 function emAberto(
   { situacao }: PlanoMostrado,
-  cobrancas: readonly CobrancaRow[],
+  { assinaturas, cobrancas }: DaPessoa,
 ): AssinaturaDaPessoa['em_aberto'] {
-  const open = cobrancas.filter((one) => one.situacao === 'aberta');
+  const late = assinaturas.find(isAtrasada);
   const isLate = situacao === 'atrasada' || situacao === 'suspensa';
-  if (!isLate || open.length === 0) return null;
-  const centavos = open.reduce((sum, one) => sum + one.centavos, 0);
-  return { centavos, url: open.at(-1)?.recibo ?? null };
+  if (!isLate || !late) return null;
+  // What is older than it belongs to one before it.
+  const open = cobrancas.find(
+    ({ situacao: how, o_que, em }) =>
+      how === 'aberta' && o_que !== 'pix' && Date.parse(em) >= Date.parse(late.desde),
+  );
+  return open ? { centavos: open.centavos, url: open.recibo } : null;
 }
 
 export async function apresentarAssinatura(
@@ -113,11 +119,12 @@ export async function apresentarAssinatura(
     fotos_mb: { tem: tem.fotos_mb, de: limites.fotos_mb },
   };
   const aberta = await compraAberta(tx, cliente);
-  const plano = await planoDe(tx, uuid, { assinaturas, cobrancas, aberta });
+  const da = { assinaturas, cobrancas, aberta };
+  const plano = await planoDe(tx, uuid, da);
   const isPix = plano.situacao === 'pix' && plano.vale_ate !== null;
   return {
     ...plano,
-    em_aberto: emAberto(plano, cobrancas),
+    em_aberto: emAberto(plano, da),
     proximo_ano: isPix ? await proximoAno(tx, plano.vale_ate ?? '') : null,
     volta_sozinha: plano.situacao === 'cancelada' && cliente?.cancelada_pela_saida === true,
     continuar: plano.situacao === 'incompleta' ? aberta : null,

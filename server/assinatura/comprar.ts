@@ -45,19 +45,27 @@ const isOf =
   ({ referencia }: Vigente) =>
     referencia === id;
 
-/** What could not be charged and gives nothing any more is no plan that one has: it is given, to be ended. */
+/** What could not be charged and gives nothing any more is no plan that one has: all of it is given, to be ended. */
 async function requireNothingRunning(
   { db }: Services,
   { uuid }: Usuario,
-): Promise<AssinaturaRow | undefined> {
+): Promise<readonly AssinaturaRow[]> {
   const rows = await listAssinaturas(db, uuid);
   const rights = await listVigentes(db, uuid);
-  const running = rows.find(({ status }) => RUNNING.includes(status));
-  const isOver = running && isAtrasada(running) && !rights.some(isOf(running));
-  if (running && !isOver) throw refuse('ja_assina');
+  const running = rows.filter(({ status }) => RUNNING.includes(status));
+  const isOver = (row: AssinaturaRow) => isAtrasada(row) && !rights.some(isOf(row));
+  if (!running.every(isOver)) throw refuse('ja_assina');
   const pix = await findFimDoPix(db, uuid);
   if (pix && !(await proximoAno(db, pix)).ja) throw refuse('ja_assina');
   return running;
+}
+
+/** Asked for again first: it may have been paid since, and then it is a plan that one has. */
+async function encerrarSuspensas(services: Services, user: Usuario, cliente: string) {
+  await espelhar(services, cliente);
+  for (const row of await requireNothingRunning(services, user)) {
+    await encerrarAtrasada(services, cliente, row);
+  }
 }
 
 /** The person there; made once, also when it is asked for twice at the same time. */
@@ -130,14 +138,11 @@ function compraDe(
 export const assinar: Handler<typeof contract.assinar> = async (services, { user, body }) => {
   const stripe = await services.pagamentos.provedor();
   if (await isMinor(services.db, user.uuid)) throw refuse('menor');
-  const suspensa = await requireNothingRunning(services, user);
+  const suspensas = await requireNothingRunning(services, user);
   await requireFew(services, user);
   const url = await noProvedor(async () => {
     const cliente = await clienteDe(services, stripe, user);
-    if (suspensa) {
-      await encerrarAtrasada(stripe, cliente.cliente, suspensa);
-      await espelhar(services, cliente.cliente);
-    }
+    if (suspensas.length > 0) await encerrarSuspensas(services, user, cliente.cliente);
     const { como } = body;
     return abrir(services, stripe, cliente, { ...compraDe(services, user, como), como });
   });

@@ -35,14 +35,21 @@ export async function corrente(services: Services, { uuid }: Usuario): Promise<C
   return { stripe: await services.pagamentos.provedor(), cliente: cliente.cliente, row };
 }
 
+/** The same as the provider knows it now: whether it is late decides what may be done with it. */
+async function conferida(services: Services, user: Usuario): Promise<Corrente> {
+  const { cliente } = await corrente(services, user);
+  await espelhar(services, cliente);
+  return corrente(services, user);
+}
+
 /** Asks for a change of the subscription, then how things are. */
 async function mudar(
   services: Services,
   user: Usuario,
   ask: (current: Corrente) => Promise<unknown>,
 ) {
-  const current = await corrente(services, user);
   await noProvedor(async () => {
+    const current = await conferida(services, user);
     await ask(current);
     await espelhar(services, current.cliente);
   });
@@ -56,7 +63,7 @@ export const cancelarAssinatura: Handler<typeof contract.cancelarAssinatura> = (
   mudar(services, user, async ({ stripe, cliente, row }) => {
     // Asked for by the person now: no longer what we would take back.
     await updatePelaSaida(services.db, user.uuid, false);
-    if (isAtrasada(row)) await encerrarAtrasada(stripe, cliente, row);
+    if (isAtrasada(row)) await encerrarAtrasada(services, cliente, row);
     else await stripe.subscriptions.update(row.id, { cancel_at_period_end: true });
   });
 
@@ -65,8 +72,9 @@ export const retomarAssinatura: Handler<typeof contract.retomarAssinatura> = (se
     stripe.subscriptions.update(row.id, { cancel_at_period_end: false }),
   );
 
-/** The item of the subscription with another price. */
+/** The item of the subscription with another price. Of what is late nothing was paid that could count for the other. */
 async function itemCom({ stripe, cliente, row }: Corrente, price: string) {
+  if (isAtrasada(row)) throw nothingToChange();
   const { data } = await stripe.subscriptions.list({ customer: cliente, status: 'all' });
   const item = data.find(({ id }) => id === row.id)?.items.data[0];
   if (!item) throw nothingToChange();
@@ -77,17 +85,16 @@ export const preverTroca: Handler<typeof contract.preverTroca> = async (
   services,
   { user, query },
 ) => {
-  const current = await corrente(services, user);
   const price = services.pagamentos.config?.prices[query.periodo] ?? '';
-  const { stripe, cliente, row } = current;
-  const preview = await noProvedor(async () =>
-    stripe.invoices.createPreview({
-      ...{ customer: cliente, subscription: row.id },
+  const preview = await noProvedor(async () => {
+    const current = await conferida(services, user);
+    return current.stripe.invoices.createPreview({
+      ...{ customer: current.cliente, subscription: current.row.id },
       subscription_details: {
         ...{ items: [await itemCom(current, price)], proration_behavior: 'always_invoice' },
       },
-    }),
-  );
+    });
+  });
   return { data: { centavos: preview.amount_due } };
 };
 

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type * as contract from '#contract/pessoa/assinatura.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -39,20 +40,38 @@ async function pagamentoDe(
   return idOf(paid?.payment.payment_intent);
 }
 
+/** What is left over from a change of the plan was paid with what is given back. */
+async function zerarSaldo(stripe: Stripe, cliente: string): Promise<void> {
+  const found = await stripe.customers.retrieve(cliente);
+  if (found.deleted || found.balance >= 0) return;
+  const amount = -found.balance;
+  await stripe.customers.createBalanceTransaction(
+    cliente,
+    { amount, currency: 'brl' },
+    { idempotencyKey: `saldo-${cliente}-${amount}` },
+  );
+}
+
+/** The money last: where it stops on the way, what is still to be given back is what can be asked for again. */
 async function devolver(
   services: Services,
   cliente: Cliente,
   cobrancas: readonly CobrancaRow[],
 ): Promise<void> {
   const stripe = await services.pagamentos.provedor();
-  for (const cobranca of cobrancas) {
-    const payment_intent = await pagamentoDe(services, cliente.cliente, cobranca);
-    if (!payment_intent) throw new AppError('indisponivel');
-    await stripe.refunds.create({ payment_intent }, { idempotencyKey: `reembolso-${cobranca.id}` });
-  }
   const { data } = await stripe.subscriptions.list({ customer: cliente.cliente, status: 'all' });
   for (const { id, status } of data) {
     if (RUNNING.includes(status)) await stripe.subscriptions.cancel(id);
+  }
+  await zerarSaldo(stripe, cliente.cliente);
+  for (const cobranca of cobrancas) {
+    const payment_intent = await pagamentoDe(services, cliente.cliente, cobranca);
+    if (!payment_intent) throw new AppError('indisponivel');
+    await stripe.refunds
+      .create({ payment_intent }, { idempotencyKey: `reembolso-${cobranca.id}` })
+      .catch((error: { code?: unknown }) => {
+        if (error.code !== 'charge_already_refunded') throw error;
+      });
   }
   await espelhar(services, cliente.cliente);
 }

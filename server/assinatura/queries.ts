@@ -211,12 +211,9 @@ export const findFimDoPix = async (tx: Tx, usuario: string): Promise<string | nu
   )?.ate ?? null;
 
 /** When what was paid last came to its end, whichever way it was paid. */
-export const findFim = (
-  tx: Tx,
-  usuario: string,
-): Promise<{ ate: string; referencia: string } | undefined> =>
+export const findFim = (tx: Tx, usuario: string): Promise<{ ate: string } | undefined> =>
   tx.first(sql`
-    select ate, referencia from direitos where usuario_uuid = ${usuario} and fonte <> 'concessao'
+    select ate from direitos where usuario_uuid = ${usuario} and fonte <> 'concessao'
       and ate <= agora() order by ate desc limit 1`);
 
 /** Whether it is the first time that this person is told this. */

@@ -1,5 +1,6 @@
 // The paths of the provider's API that the product calls, and no others.
 import {
+  comSaldo,
   depoisDe,
   encerrar,
   faturar,
@@ -57,7 +58,7 @@ const group = (value: unknown): FormDoPedido =>
 async function naoExcluido({ db }: Mundo, id: string) {
   const customer = await buscar(db, 'customer', id);
   if (!customer || customer.deleted) throw missing(id);
-  return customer;
+  return { balance: 0, ...customer };
 }
 
 async function assinaturaDe({ db }: Mundo, id: string): Promise<Assinatura> {
@@ -73,6 +74,16 @@ const criarCliente: Caminho = async (mundo, { form }) =>
     ...{ id: novoId('customer'), object: 'customer', email: text(form.email) },
     ...{ name: text(form.name), created: await instante(mundo) },
   });
+
+const verCliente: Caminho = (mundo, { id }) => naoExcluido(mundo, id);
+
+const mudarSaldo: Caminho = async (mundo, { id, form }) => {
+  const customer = await naoExcluido(mundo, id);
+  const amount = Number(text(form.amount));
+  const balance = customer.balance + amount;
+  await guardar(mundo.db, 'customer', { ...customer, balance });
+  return { object: 'customer_balance_transaction', customer: id, amount, ending_balance: balance };
+};
 
 /** With it go its subscriptions, at once. */
 const excluirCliente: Caminho = async (mundo, { id }) => {
@@ -145,18 +156,12 @@ async function trocarPreco(mundo: Mundo, sub: Assinatura, price: string): Promis
   const [item] = sub.items.data;
   if (!preco || !item) throw missing(price);
   const now = await instante(mundo);
-  const { due, left } = troca(sub, preco, now);
+  const amount = troca(sub, preco, now);
   if (naoPaga(sub.default_payment_method)) throw declined();
   Object.assign(item, {
     ...{ price: preco, current_period_start: now, current_period_end: depoisDe(now, preco) },
   });
-  sub.demo_credit = left;
-  const fatura = await faturar(
-    mundo,
-    sub,
-    { amount: due, now, motivo: 'subscription_update' },
-    true,
-  );
+  const fatura = await faturar(mundo, sub, { amount, now, motivo: 'subscription_update' }, true);
   await mundo.eventos.emit('invoice.paid', fatura, now);
 }
 
@@ -213,8 +218,9 @@ const preverTroca: Caminho = async (mundo, { form }) => {
   const { items } = group(form.subscription_details);
   const preco = PRECOS[text(group(Array.isArray(items) ? items[0] : undefined).price)];
   if (!preco) throw missing('price');
-  const { due } = troca(sub, preco, await instante(mundo));
-  return { object: 'invoice', amount_due: due, currency: 'brl', lines: list([]) };
+  const { balance } = await naoExcluido(mundo, sub.customer);
+  const { amount } = comSaldo(troca(sub, preco, await instante(mundo)), balance);
+  return { object: 'invoice', amount_due: amount, currency: 'brl', lines: list([]) };
 };
 
 const devolver: Caminho = async (mundo, { form }) => {
@@ -269,6 +275,8 @@ const contestacoes: Caminho = async ({ db }, { form }) =>
 /** ':id' stands for one. */
 export const CAMINHOS: Readonly<Record<string, Caminho>> = {
   'POST /v1/customers': criarCliente,
+  'GET /v1/customers/:id': verCliente,
+  'POST /v1/customers/:id/balance_transactions': mudarSaldo,
   'DELETE /v1/customers/:id': excluirCliente,
   'GET /v1/customers/:id/tax_ids': documentosDe,
   'POST /v1/customers/:id/tax_ids': guardarDocumento,

@@ -58,7 +58,7 @@ async function assinar(
     ...{ created: now, start_date: now, ended_at: null, cancel_at_period_end: false },
     ...{ default_payment_method: cartao, latest_invoice: null },
     items: { object: 'list', data: [item] },
-    ...{ demo_fails: false, demo_credit: 0 },
+    demo_fails: false,
   };
   const value = { amount: price.unit_amount, now, motivo: 'subscription_create' } as const;
   await faturar(mundo, sub, value, status === 'active');

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Eventos } from './eventos.ts';
 import {
   type Assinatura,
+  buscar,
   type CobrancaDaDemo,
   type Fatura,
   type FormaDePagamento,
@@ -89,13 +90,22 @@ export async function cobrar(
   });
 }
 
-/** An invoice of a subscription; paid at once where the card gives the money. */
+/** What is to be paid of a total, and what the customer's balance is then. */
+export const comSaldo = (total: number, balance: number) => ({
+  amount: Math.max(0, total + balance),
+  left: Math.min(0, total + balance),
+});
+
+/** An invoice of a subscription; paid at once where the card gives the money. The balance of the customer counts first. */
 export async function faturar(
   mundo: Mundo,
   sub: Assinatura,
-  { amount, now, motivo }: Valor & { readonly motivo: Fatura['billing_reason'] },
+  { amount: total, now, motivo }: Valor & { readonly motivo: Fatura['billing_reason'] },
   isPaid: boolean,
 ): Promise<Fatura> {
+  const customer = await buscar(mundo.db, 'customer', sub.customer);
+  const { amount, left } = comSaldo(total, customer?.balance ?? 0);
+  if (customer) await guardar(mundo.db, 'customer', { ...customer, balance: left });
   const charge =
     isPaid && amount > 0
       ? await cobrar(mundo, sub.customer, { amount, now }, sub.default_payment_method)
@@ -150,15 +160,13 @@ export async function receber(
   return paid;
 }
 
-/** What a change costs now: the new price less what was paid of the old period and not used. */
-export function troca(sub: Assinatura, preco: Preco, now: number) {
+/** What a change comes to: the new price less what was paid of the old period and not used. Below zero it is left over. */
+export function troca(sub: Assinatura, preco: Preco, now: number): number {
   const [item] = sub.items.data;
-  if (!item) return { due: preco.unit_amount, left: 0 };
+  if (!item) return preco.unit_amount;
   const { current_period_start: from, current_period_end: to } = item;
   const unused = Math.max(0, (to - now) / (to - from));
-  const credit = Math.round(item.price.unit_amount * unused) + sub.demo_credit;
-  const due = preco.unit_amount - credit;
-  return { due: Math.max(0, due), left: Math.max(0, -due) };
+  return preco.unit_amount - Math.round(item.price.unit_amount * unused);
 }
 
 async function renovar(mundo: Mundo, sub: Assinatura, now: number): Promise<void> {
@@ -168,8 +176,7 @@ async function renovar(mundo: Mundo, sub: Assinatura, now: number): Promise<void
   item.current_period_start = at;
   item.current_period_end = depoisDe(at, item.price);
   const fails = sub.demo_fails || naoPaga(sub.default_payment_method);
-  const amount = Math.max(0, item.price.unit_amount - sub.demo_credit);
-  sub.demo_credit = Math.max(0, sub.demo_credit - item.price.unit_amount);
+  const amount = item.price.unit_amount;
   const fatura = await faturar(
     mundo,
     sub,

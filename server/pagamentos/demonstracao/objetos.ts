@@ -46,9 +46,8 @@ export type Assinatura = {
       current_period_end: number;
     }[];
   };
-  /** Of the demonstration alone: the next renewal fails; money that is left over from a change. */
+  /** Of the demonstration alone: the next renewal fails. */
   demo_fails: boolean;
-  demo_credit: number;
 };
 
 export type Fatura = {
@@ -133,6 +132,8 @@ export type Objetos = {
     email: string;
     name: string;
     created: number;
+    /** Below zero: money that is left over from a change, which pays for what comes next. */
+    balance?: number;
     deleted?: true;
   };
   subscription: Assinatura;
