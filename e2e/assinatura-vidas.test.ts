@@ -74,6 +74,10 @@ test('a Pix that is paid late @both-sizes', async ({ page }) => {
     page.getByText(/O próximo ano pode ser pago a partir de \d\d\/\d\d\/\d{4}/),
   ).toBeVisible();
   await expect(page.getByRole('row').last()).toContainText('Pro, 1 ano por Pix');
+
+  // The year that one has says nothing of a payment that was not made.
+  await page.goto('/assinatura?sessao=cs_nenhuma');
+  await expect(page.getByText('O pagamento ainda não foi confirmado.')).toBeVisible();
 });
 
 test('a renewal that fails: grace, free with nothing lost, and back @both-sizes', async ({

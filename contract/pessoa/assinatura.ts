@@ -89,8 +89,10 @@ export const atualizarAssinatura = endpoint({
   path: '/api/assinatura/retorno',
   access: 'user',
   summary: 'Asks the provider how things are; on the way back from its pages',
-  body: z.strictObject({}),
-  answer: vista,
+  /** The checkout that one comes from. */
+  body: z.strictObject({ sessao: z.string().max(200).optional() }),
+  /** Whether that checkout was paid, as the provider says. */
+  answer: vista.extend({ pago: z.boolean() }),
 });
 
 export const trocarCartao = endpoint({

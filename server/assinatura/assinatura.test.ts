@@ -275,6 +275,24 @@ test('the next year by Pix begins where the one before ends, and nobody is remin
   await clock.to(Date.now());
 });
 
+test('on the way back it is the checkout that was paid, not the year that one has already', async () => {
+  const [ana, bia] = [await t.signedIn(), await t.signedIn()];
+  const voltar = async (who: SignedIn, path: string) =>
+    (await who.post('/api/assinatura/retorno', { sessao: path.split('/').at(-1) })).json();
+  const first = await loja.abrir(ana, 'pix');
+  await loja.gesto(first, 'pix');
+  expect(await voltar(ana, first)).toMatchObject({ pago: true, data: { situacao: 'pix' } });
+  await clock.to(Date.now() + 340 * DAY_MS);
+  const second = await loja.abrir(ana, 'pix');
+  expect(await voltar(ana, second)).toMatchObject({ pago: false, data: { situacao: 'pix' } });
+  await loja.gesto(second, 'pix');
+  expect(await voltar(ana, second)).toMatchObject({ pago: true });
+  expect(await voltar(ana, 'cs_nenhuma')).toMatchObject({ pago: false });
+  await loja.abrir(bia, 'pix');
+  expect(await voltar(bia, second)).toMatchObject({ pago: false });
+  await clock.to(Date.now());
+});
+
 test('who leaves is ended at the provider first', async () => {
   const ana = await t.signedIn();
   await loja.comprar(ana);

@@ -110,14 +110,27 @@ export const trocarPlano: Handler<typeof contract.trocarPlano> = (services, { us
     });
   });
 
+/** Whether a checkout of this customer was paid. An address may name any, also one that there is not. */
+async function isPaga({ pagamentos }: Services, cliente: string, sessao: string | undefined) {
+  if (!sessao) return false;
+  const stripe = await pagamentos.provedor();
+  const found = await stripe.checkout.sessions.retrieve(sessao).catch(() => null);
+  if (found?.customer !== cliente || found.status !== 'complete') return false;
+  return found.payment_status !== 'unpaid';
+}
+
 /** On the way back from the provider, whatever the address says. */
 export const atualizarAssinatura: Handler<typeof contract.atualizarAssinatura> = async (
   services,
-  { user },
+  { user, body },
 ) => {
   const cliente = await findCliente(services.db, user.uuid);
-  if (cliente && services.pagamentos.config) {
-    await noProvedor(() => espelhar(services, cliente.cliente));
+  if (!cliente || !services.pagamentos.config) {
+    return { ...(await apresentar(services, user)), pago: false };
   }
-  return apresentar(services, user);
+  const pago = await noProvedor(async () => {
+    await espelhar(services, cliente.cliente);
+    return isPaga(services, cliente.cliente, body.sessao);
+  });
+  return { ...(await apresentar(services, user)), pago };
 };

@@ -64,17 +64,21 @@ const PAGA = ['ativa', 'pix', 'concedida'];
 /** On the way back: asked once by itself, then when the person wants. What they do on this page then has words of its own. */
 function useVolta({ sessao, isOfCard }: DeOnde, change: Mudanca, situacao: string) {
   const [hasAsked, setAsked] = useState(sessao === null);
+  const [isPaid, setPaid] = useState(false);
   const [isOver, setOver] = useState(false);
   const ask = async () => {
     setAsked(false);
-    await change(api('POST /api/assinatura/retorno', { body: {} }));
+    const body = sessao !== null && !isOfCard ? { sessao } : {};
+    const asked = api('POST /api/assinatura/retorno', { body });
+    if (await change(asked)) setPaid((await asked).pago);
     setAsked(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way back
   useEffect(() => {
     if (sessao !== null) void ask();
   }, [sessao]);
-  const known: Volta = PAGA.includes(situacao) ? 'pronto' : 'esperando';
+  // Who pays another year by Pix had one before: the plan alone does not say that it was paid.
+  const known: Volta = isPaid && PAGA.includes(situacao) ? 'pronto' : 'esperando';
   const asked: Volta = isOfCard ? 'cartao' : known;
   const volta: Volta = hasAsked ? asked : 'conferindo';
   const then: Mudanca = (done) => {
