@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { embeddedDatabase } from '#server/testing/database.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { tidyEmbedded } from './tidy.ts';
 
 test('rows that are gone leave room for new ones on the embedded database', async () => {
   const { db, drop } = await embeddedDatabase();
+  onTestFinished(drop);
   const write = () =>
     db.run(
       sql`insert into rotinas (nome, feita_em) select n::text, now() from generate_series(1, 2000) n`,
@@ -23,5 +24,4 @@ test('rows that are gone leave room for new ones on the embedded database', asyn
   });
   await write();
   expect(await size()).toBe(once);
-  await drop();
 });

@@ -43,8 +43,10 @@ export function ticketOf({ once }: Endpoint, request: FastifyRequest): Ticket | 
 
 const underWay = () => new AppError('estado_mudou', { text: { key: 'erros.pedido_em_andamento' } });
 
-/** Whether this request is the first with its key. Nobody waits for the same request of somebody else, which would hold
- * a connection meanwhile: it is not the first either. */
+/**
+ * Whether this request is the first with its key. Nobody waits for the same request of somebody else, which would hold
+ * a connection meanwhile: it is not the first either.
+ */
 async function take(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<boolean> {
   const taken = await tx.run(sql`
     insert into idempotencia as i (usuario_uuid, chave, pedido_hash)
@@ -64,10 +66,12 @@ type Kept = {
   readonly corpo: unknown;
 };
 
+/** What is older than a day is being replaced, or it would have been taken. */
 async function firstAnswer(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<unknown> {
   const kept = await tx.first<Kept>(sql`
     select pedido_hash, status, corpo from idempotencia
-    where usuario_uuid = ${usuarioUuid} and chave = ${chave}`);
+    where usuario_uuid = ${usuarioUuid} and chave = ${chave}
+      and created_at >= now() - interval '1 day'`);
   if (kept && !hash.equals(kept.pedido_hash)) throw refuse('erros.chave_de_outro_pedido');
   if (kept?.status == null) throw underWay();
   return kept.corpo;

@@ -2,42 +2,45 @@
 // go with the next turn, and each waits until its own is done.
 
 type HandOn = (ids: readonly string[]) => Promise<unknown>;
+type Asked = readonly (readonly string[])[];
+type Outcomes = readonly PromiseSettledResult<unknown>[];
 
-type Turn = { readonly asked: (readonly string[])[]; readonly done: Promise<unknown> };
+/** From then on nobody waits for it: it tells thousands, or something is wrong with it. */
+const SLOW_MS = 200;
 
-export function makeGathered(handOn: HandOn): HandOn {
-  let underWay: Promise<unknown> | undefined;
-  let next: Turn | undefined;
+export function makeGathered(handOn: HandOn, slowMs = SLOW_MS): HandOn {
+  let underWay: { readonly done: Promise<Outcomes>; readonly since: number } | undefined;
+  let next: { readonly asked: (readonly string[])[]; readonly done: Promise<Outcomes> } | undefined;
 
-  /** Where one of them fails, the others do not wait for it. */
-  async function together(asked: readonly (readonly string[])[]): Promise<void> {
-    if (asked.length === 1) {
-      await handOn(asked.flat());
-      return;
-    }
-    await handOn(asked.flat()).catch(() => Promise.allSettled(asked.map(handOn)));
+  /** Where one of them fails, the others do not fail with it. */
+  async function together(asked: Asked): Promise<Outcomes> {
+    const [all] = await Promise.allSettled([handOn(asked.flat())]);
+    if (asked.length === 1 || all.status === 'fulfilled') return asked.map(() => all);
+    return Promise.allSettled(asked.map(handOn));
   }
 
-  function begin(asked: readonly (readonly string[])[]): Promise<unknown> {
-    const mine = together(asked).finally(() => {
-      if (underWay === mine) underWay = undefined;
+  function begin(asked: Asked): Promise<Outcomes> {
+    const done = together(asked).finally(() => {
+      if (underWay?.done === done) underWay = undefined;
     });
-    underWay = mine;
-    return mine;
+    underWay = { done, since: performance.now() };
+    return done;
+  }
+
+  async function own(done: Promise<Outcomes>, index: number): Promise<void> {
+    const outcome = (await done)[index];
+    if (outcome?.status === 'rejected') throw outcome.reason;
   }
 
   return (ids) => {
-    if (!underWay) return begin([ids]);
-    if (next) {
-      next.asked.push(ids);
-      return next.done;
-    }
+    if (!underWay || performance.now() - underWay.since >= slowMs) return own(begin([ids]), 0);
+    if (next) return own(next.done, next.asked.push(ids) - 1);
     const asked = [ids];
     const start = () => {
       next = undefined;
       return begin(asked);
     };
-    next = { asked, done: underWay.then(start, start) };
-    return next.done;
+    next = { asked, done: underWay.done.then(start) };
+    return own(next.done, 0);
   };
 }
