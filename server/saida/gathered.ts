@@ -2,7 +2,7 @@
 // go with the next turn, and each waits until its own is done.
 
 type HandOn = (ids: readonly string[]) => Promise<unknown>;
-type Asked = readonly (readonly string[])[];
+type Batch = readonly (readonly string[])[];
 type Outcomes = readonly PromiseSettledResult<unknown>[];
 
 /** From then on nobody waits for it: it tells thousands, or something is wrong with it. */
@@ -13,13 +13,13 @@ export function makeGathered(handOn: HandOn, slowMs = SLOW_MS): HandOn {
   let next: { readonly asked: (readonly string[])[]; readonly done: Promise<Outcomes> } | undefined;
 
   /** Where one of them fails, the others do not fail with it. */
-  async function together(asked: Asked): Promise<Outcomes> {
+  async function together(asked: Batch): Promise<Outcomes> {
     const [all] = await Promise.allSettled([handOn(asked.flat())]);
     if (asked.length === 1 || all.status === 'fulfilled') return asked.map(() => all);
     return Promise.allSettled(asked.map(handOn));
   }
 
-  function begin(asked: Asked): Promise<Outcomes> {
+  function begin(asked: Batch): Promise<Outcomes> {
     const done = together(asked).finally(() => {
       if (underWay?.done === done) underWay = undefined;
     });
