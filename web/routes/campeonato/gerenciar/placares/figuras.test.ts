@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Partida } from '#contract/partidas.ts';
+import { fase } from '#regras/configuracao/fases.ts';
 import {
   camposDa,
   comDigito,
+  comSalvas,
   estaCompleta,
   lancamentoDas,
+  penaltisDa,
   SEM_FIGURAS,
   semDigito,
 } from './figuras.ts';
@@ -40,5 +44,37 @@ describe('figures typed one by one', () => {
     expect(lancamentoDas(decided, 'no'), 'typed before the goals changed').not.toHaveProperty(
       'penaltis',
     );
+  });
+});
+
+function leg(perna: number, goals: readonly [number, number] | null): Partida {
+  const [home = '', away = ''] = perna === 1 ? ['azul', 'verde'] : ['verde', 'azul'];
+  const side = (participante: string) => ({ participante, vaga: null });
+  const [mandante = 0, visitante = 0] = goals ?? [];
+  return {
+    ...{ uuid: `leg ${perna}`, fase: 1, grupo: null, rodada: 1, confronto: '1.1', perna },
+    ...{ mandante: side(home), visitante: side(away), estado: goals ? 'confirmada' : 'agendada' },
+    placar: goals && { mandante, visitante, prorrogacao: false, penaltis: null },
+    ...{ wo_de: null, placar_wo: null, jogo_previsto_at: null, prazo_at: null },
+    ...{ confirmado_at: null, estadio: null, local: null, versao: 1 },
+  };
+}
+
+describe('both legs of a tie in one round', () => {
+  const asked = [leg(1, null), leg(2, null)];
+  const rules = fase.parse({ tipo: 'mata_mata', pernas: 2 });
+  const [first, second] = [leg(1, [1, 1]), leg(2, null)];
+  const contexto = { fase: rules, ties: comSalvas(asked, [{ partida: first }]) };
+  const level = { ...SEM_FIGURAS, mandante: 0, visitante: 0 };
+
+  test('the second counts on the first, saved here a moment ago', () => {
+    expect(penaltisDa(second, level, contexto)).toBe('needed');
+    expect(penaltisDa(second, { ...level, mandante: 1 }, contexto)).toBe('no');
+  });
+
+  test('the first has no penalties once both are over', () => {
+    const ties = comSalvas(asked, [{ partida: first }, { partida: leg(2, [0, 0]) }]);
+    const figures = { ...SEM_FIGURAS, mandante: 1, visitante: 1 };
+    expect(penaltisDa(first, figures, { fase: rules, ties })).toBe('no');
   });
 });

@@ -54,16 +54,34 @@ type Contexto = {
   readonly ties: readonly Partida[];
 };
 
-const temGols = ({ mandante, visitante }: Figuras) => mandante !== null && visitante !== null;
+export const temGols = ({ mandante, visitante }: Figuras) =>
+  mandante !== null && visitante !== null;
 
-/** Whether the score as typed goes to penalties. */
+/** The matches of the ties with what the rows saved since the page was asked: the next leg counts on it. */
+export const comSalvas = (
+  ties: readonly Partida[],
+  linhas: readonly { readonly partida: Partida }[],
+): readonly Partida[] =>
+  ties.map((jogo) => linhas.find(({ partida }) => partida.uuid === jogo.uuid)?.partida ?? jogo);
+
+const digitadoDas = ({ mandante, visitante }: Figuras) =>
+  mandante === null || visitante === null
+    ? null
+    : { gols: [mandante, visitante] as const, prorrogacao: false };
+
+/** What the score as typed makes of its tie; null in a table, and while goals are missing. */
+export function confrontoDa(partida: Partida, figuras: Figuras, { fase, ties }: Contexto) {
+  const digitado = digitadoDas(figuras);
+  return digitado && confrontoDigitado(partida, { jogos: ties, fase }, digitado);
+}
+
+/** Whether the score as typed goes to penalties. One that is saved has those that it has. */
 export function penaltisDa(partida: Partida, figuras: Figuras, contexto: Contexto): Penaltis {
-  const { mandante, visitante } = figuras;
-  if (mandante === null || visitante === null) return 'no';
-  const { fase, ties } = contexto;
-  const digitado = { gols: [mandante, visitante] as const, prorrogacao: false };
-  const tie = confrontoDigitado(partida, { jogos: ties, fase }, digitado);
-  return penaltisDoJogo(partida, { tie, fase }, digitado) ?? 'no';
+  if (partida.placar) return partida.placar.penaltis ? 'needed' : 'no';
+  const digitado = digitadoDas(figuras);
+  if (!digitado) return 'no';
+  const tie = confrontoDa(partida, figuras, contexto);
+  return penaltisDoJogo(partida, { tie, fase: contexto.fase }, digitado) ?? 'no';
 }
 
 /** The fields of a row in the order of the keys. Penalties that a rule may spare are left to the sheet. */

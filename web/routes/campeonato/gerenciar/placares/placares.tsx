@@ -17,6 +17,7 @@ import { Adiante, nomeDaRodada } from './adiante.tsx';
 import { AoVivo } from './ao-vivo.tsx';
 import cabeca from './cabeca.module.css';
 import { carregarPlacares, type DadosDosPlacares } from './carregar.ts';
+import { comSalvas } from './figuras.ts';
 import { LinhaDoJogo } from './linha.tsx';
 import styles from './placares.module.css';
 import { Progresso } from './progresso.tsx';
@@ -143,7 +144,7 @@ function RodadaInteira({ pagina, dados }: Props) {
     ...{ nome, partidas: dados.data, onSaved: refresh },
     foraDaqui: (partida) => motivoDeFora(partida, pagina),
   });
-  const contexto = { fase: fases[dados.fase - 1], ties: dados.ties };
+  const contexto = { fase: fases[dados.fase - 1], ties: comSalvas(dados.ties, rodada.linhas) };
   const digitacao = useDigitacao(rodada, contexto);
   const [isPasting, setPasting] = useState(false);
   const [correcting, setCorrecting] = useState<LinhaDaRodada | null>(null);

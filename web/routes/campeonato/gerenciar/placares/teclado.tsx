@@ -5,7 +5,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useImpacto } from '#web/routes/campeonato/partida/impacto-do-placar.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { type CampoDoPlacar, camposDa, estaCompleta, lancamentoDas } from './figuras.ts';
+import { type CampoDoPlacar, camposDa, estaCompleta, lancamentoDas, temGols } from './figuras.ts';
 import { PerguntaDaLinha } from './pergunta-da-linha.tsx';
 import styles from './teclado.module.css';
 import type { Digitacao } from './usar-digitacao.ts';
@@ -14,6 +14,20 @@ import type { LinhaDaRodada } from './usar-rodada.ts';
 type Props = { linha: LinhaDaRodada; pagina: DadosDaPagina; digitacao: Digitacao };
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** Nobody moves. In a bracket nobody has a place: there the goals of all legs are told. */
+function Calmo({ linha, pagina, digitacao }: Props) {
+  const t = useT();
+  const { mandante, visitante, confronto } = linha.partida;
+  if (confronto === null) return t('organizacao.placares.nada_muda');
+  const tie = digitacao.confrontoDaLinha(linha);
+  if (!tie?.outra) return t('organizacao.placares.pode_salvar');
+  const [home, away] = [mandante, visitante].map(({ participante }) =>
+    nomeDe(pagina.gente, participante ?? ''),
+  );
+  const sum = `${home} ${tie.agregado.join(' × ')} ${away}`;
+  return t('campeonato.placar.agregado', { sum });
+}
 
 /** What the score does to the two who play, before it is saved. */
 function Efeito({ linha, pagina, digitacao }: Props) {
@@ -30,10 +44,12 @@ function Efeito({ linha, pagina, digitacao }: Props) {
       t('campeonato.placar.sobe', { nome: nomeDe(pagina.gente, participante), de, para }),
     )
     .join(' · ');
-  const calm = t(isWhole ? 'organizacao.placares.nada_muda' : 'organizacao.placares.digite');
+  const level = `campeonatos.penaltis_faltam${partida.confronto === null ? '_jogo' : ''}` as const;
+  const missing = temGols(figuras) ? level : 'organizacao.placares.digite';
+  const calm = <Calmo {...{ linha, pagina, digitacao }} />;
   return (
     <p className={styles.effect} aria-live="polite">
-      {isWhole && text !== '' ? text : calm}
+      {isWhole ? text || calm : t(missing)}
     </p>
   );
 }

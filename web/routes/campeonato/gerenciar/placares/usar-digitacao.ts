@@ -6,6 +6,7 @@ import { aceitaPlacar, type CampoAtivo, daAnterior, daProxima, mesmoCampo } from
 import {
   camposDa,
   comDigito,
+  confrontoDa,
   estaCompleta,
   type Figuras,
   lancamentoDas,
@@ -151,6 +152,8 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
     atual,
     /** Matches of the ties of this round, in other rounds too. */
     doConfronto: contexto.ties,
+    confrontoDaLinha: ({ partida, figuras }: LinhaDaRodada) =>
+      confrontoDa(partida, figuras, contexto),
     /** What a row asks before it is done: who did not come, or whether to put it off. */
     pergunta,
     perguntar: (uuid: string, sobre: PerguntaAberta['sobre']) =>
