@@ -1,4 +1,5 @@
 import './node-version.ts';
+import './sparing-memory.ts';
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

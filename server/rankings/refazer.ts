@@ -14,7 +14,13 @@ import {
   gravarTemporada,
   trocarColocacoes,
 } from './gravar.ts';
-import { findRanking, lockRanking, type RankingGuardado, updateRanking } from './queries.ts';
+import {
+  findRanking,
+  listRankings,
+  lockRanking,
+  type RankingGuardado,
+  updateRanking,
+} from './queries.ts';
 import { calcular, type Dias, type Tabelas } from './tabela.ts';
 import { colocacoesQueContam, listCampeonatosDe, temPartidas, trocarPartidas } from './verdade.ts';
 
@@ -131,4 +137,9 @@ export async function refazerRanking(db: Database, uuid: string): Promise<void> 
     }
     await conferirOsQueEsperam(db, uuid);
   }
+}
+
+/** All that there are, one after the other. */
+export async function refazerRankings(db: Database): Promise<void> {
+  for (const { uuid } of await listRankings(db)) await refazerRanking(db, uuid);
 }
