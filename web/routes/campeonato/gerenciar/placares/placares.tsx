@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Classificacao } from '#contract/classificacao.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api/api-browser.ts';
@@ -140,8 +141,9 @@ function RodadaInteira({ pagina, dados }: Props) {
   const { tabela, refresh } = useTabela({ pagina, dados });
   const user = useUser();
   const nome = `placares:${user?.uuid}:${id}:${dados.fase}:${dados.rodada}`;
+  const { revalidate } = useRevalidator();
   const rodada = useRodada({
-    ...{ nome, partidas: dados.data, onSaved: refresh },
+    ...{ nome, partidas: dados.data, onSaved: refresh, onMoved: revalidate },
     foraDaqui: (partida) => motivoDeFora(partida, pagina),
   });
   const contexto = { fase: fases[dados.fase - 1], ties: comSalvas(dados.ties, rodada.linhas) };

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './placares.module.css';
-import { estaAdiada, type LinhaDaRodada } from './usar-rodada.ts';
+import { estaAdiada, estaCancelada, type LinhaDaRodada } from './usar-rodada.ts';
 
 const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   salva: 'check',
@@ -12,6 +12,7 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
 };
 
 function palavraDa({ partida, situacao, figuras }: LinhaDaRodada) {
+  if (situacao === 'salva' && estaCancelada(partida)) return 'cancelada';
   if (situacao === 'salva') return partida.wo_de ? 'wo' : 'salva';
   if (situacao !== 'falta') return situacao;
   const isTyping = figuras.mandante !== null || figuras.visitante !== null;

@@ -28,6 +28,7 @@ type ForaDaqui = (partida: Partida) => MotivoDeFora | null;
 
 const UNDO_MS = 30_000;
 const RETRY_MS = 5_000;
+const CONFLICT = 409;
 const KEPT_MINUTES = 3 * 24 * 60;
 
 type Guardada = {
@@ -44,8 +45,9 @@ export const temResultado = ({ placar, wo_de }: Partida): boolean =>
   placar !== null || wo_de !== null;
 
 /** Nothing is left to enter: it has its result, or a withdrawal called it off. */
-const estaFeita = (partida: Partida): boolean =>
-  temResultado(partida) || partida.estado === 'cancelada';
+const estaFeita = (partida: Partida): boolean => temResultado(partida) || estaCancelada(partida);
+
+export const estaCancelada = ({ estado }: Partida): boolean => estado === 'cancelada';
 
 export const estaAdiada = ({ estado }: Partida): boolean => estado === 'adiada';
 
@@ -68,12 +70,32 @@ function comGuardada(linha: LinhaDaRodada, kept: Guardada | undefined): LinhaDaR
   return { ...linha, figuras: kept.figuras, pedido, situacao: pedido ? 'sem_rede' : 'falta' };
 }
 
+/** A row asked again still says what went wrong, and an untouched result can still be taken back. */
+export function comAntes(linha: LinhaDaRodada, before: LinhaDaRodada | undefined): LinhaDaRodada {
+  if (!before) return linha;
+  const isSame = before.partida.versao === linha.partida.versao;
+  return { ...linha, problema: before.problema, podeDesfazer: isSame && before.podeDesfazer };
+}
+
+/** A walkover that ends a tie calls its other leg off, and taking it back brings that leg again. */
+const mexeEmOutras = ({ confronto }: Partida, { tipo }: Lancamento): boolean =>
+  confronto !== null && (tipo === 'wo' || tipo === 'limpar');
+
 function problemaDe(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('organizacao.placares.recusado');
   const { validations = {}, warning, error: text } = error.body ?? {};
   return (
     Object.values(validations).flat()[0] ?? warning ?? text ?? t('organizacao.placares.recusado')
   );
+}
+
+const statusDe = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+function semSalvar({ partida }: LinhaDaRodada, error: unknown, t: Translate) {
+  if (statusDe(error) === 0) return { situacao: 'sem_rede' } as const;
+  // A result that stands stays as it is, and says why it was not changed.
+  const situacao = estaFeita(partida) ? ('salva' as const) : ('recusada' as const);
+  return { situacao, pedido: null, problema: problemaDe(error, t) };
 }
 
 const temFiguras = (figuras: Figuras) => Object.values(figuras).some((value) => value !== null);
@@ -111,9 +133,11 @@ type DaRodada = {
   readonly partidas: readonly Partida[];
   readonly foraDaqui: ForaDaqui;
   onSaved(): void;
+  /** Other rows, or this one, are no longer as the page has them. */
+  onMoved(): void;
 };
 
-export function useRodada({ nome, partidas, foraDaqui, onSaved }: DaRodada) {
+export function useRodada({ nome, partidas, foraDaqui, onSaved, onMoved }: DaRodada) {
   const t = useT();
   const [linhas, setLinhas] = useState(() => partidas.map((one) => linhaDe(one, foraDaqui)));
   const now = useRef(linhas);
@@ -129,7 +153,14 @@ export function useRodada({ nome, partidas, foraDaqui, onSaved }: DaRodada) {
 
   useEffect(() => {
     const kept = (readStored(nome) ?? {}) as Guardadas;
-    setLinhas(partidas.map((one) => comGuardada(linhaDe(one, outside.current), kept[one.uuid])));
+    setLinhas((before) =>
+      partidas.map((one) =>
+        comAntes(
+          comGuardada(linhaDe(one, outside.current), kept[one.uuid]),
+          before.find(({ partida }) => partida.uuid === one.uuid),
+        ),
+      ),
+    );
   }, [nome, partidas]);
 
   useEffect(() => {
@@ -151,17 +182,13 @@ export function useRodada({ nome, partidas, foraDaqui, onSaved }: DaRodada) {
         mudar(uuid, { ...linhaDe(data, outside.current), podeDesfazer: isDone, ...depois });
         setTimeout(() => mudar(uuid, { podeDesfazer: false }), UNDO_MS);
         onSaved();
+        if (mexeEmOutras(data, pedido)) onMoved();
       } catch (error) {
-        const isOffline = error instanceof ApiError && error.status === 0;
-        if (isOffline) mudar(uuid, { situacao: 'sem_rede' });
-        else {
-          // A result that stands stays as it is, and says why it was not changed.
-          const situacao = estaFeita(linha.partida) ? 'salva' : 'recusada';
-          mudar(uuid, { situacao, pedido: null, problema: problemaDe(error, t) });
-        }
+        mudar(uuid, semSalvar(linha, error, t));
+        if (statusDe(error) === CONFLICT) onMoved();
       }
     },
-    [mudar, onSaved, t],
+    [mudar, onSaved, onMoved, t],
   );
 
   useRetry(() => {
