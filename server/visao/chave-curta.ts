@@ -186,7 +186,9 @@ export function podioDaChave(bracket: Bracket, quadro: QuadroDaChave): string[] 
   // Who has nobody to play against for the third place is third, as at the close.
   const match = bracket.ties.find((tie) => tie.bracket === 'third_place');
   const third = guardados.get(match?.id ?? '')?.vencedor ?? loserOf(of('losers').at(-1));
-  const all = [campeao, loserOf(final), third];
+  const second = loserOf(final);
+  // Without a final its winner's last opponent is second, and has nobody to play for the third place either.
+  const all = [campeao, second, third === second ? null : third];
   const missing = all.indexOf(null);
   return all.slice(0, missing < 0 ? all.length : missing).flatMap((uuid) => uuid ?? []);
 }

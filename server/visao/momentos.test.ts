@@ -331,6 +331,16 @@ describe('a bracket', () => {
     expect(sides.every(({ participante }) => participante !== null)).toBe(true);
   });
 
+  test('nobody is second and third when both missed the other semi-final', async () => {
+    const { id } = await running([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+    const [missed, semi] = await currentRound(org, id);
+    if (!missed || !semi) throw new Error('no matches');
+    await score(org, missed, { tipo: 'wo', wo_de: 'ambos' });
+    await score(org, semi, { tipo: 'placar', mandante: 2, visitante: 0 });
+    const sides = [semi.mandante.participante, semi.visitante.participante];
+    expect((await see(id)).podio).toEqual(sides);
+  });
+
   test('a place that nobody comes to after a double W.O. is not told as one that somebody will take', async () => {
     const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'eliminados' };
     const { id } = await running([fase], 6);
