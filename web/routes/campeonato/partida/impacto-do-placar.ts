@@ -15,6 +15,12 @@ type Found = { readonly of: string; readonly movido: Movido };
 
 const PAUSE_MS = 300;
 
+/** A shoot-out is typed side by side: while it is level there is nothing to ask about. */
+const faltaVencedor = (lancamento: Lancamento): boolean =>
+  lancamento.tipo === 'placar' &&
+  lancamento.penaltis?.[0] === lancamento.penaltis?.[1] &&
+  Boolean(lancamento.penaltis);
+
 /**
  * What a correction moves, asked again after each change of the form, once it rests. `lost`: how many
  * later results it undoes, known only of what the form says now.
@@ -27,7 +33,7 @@ export function useImpacto({
 }: PerguntaDeImpacto) {
   const [found, setFound] = useState<Found | null>(null);
   const asked = JSON.stringify({ lancamento, ...(sancao && { sancao }) });
-  const isAsked = isChange && lancamento !== null;
+  const isAsked = isChange && lancamento !== null && !faltaVencedor(lancamento);
   useEffect(() => {
     if (!isAsked) return;
     let isCurrent = true;

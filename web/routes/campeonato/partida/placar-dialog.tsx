@@ -172,7 +172,7 @@ function Foot({ pagina, isTold, tipo, problem, losing, isSaving, movido }: FootP
 /** The organiser's sheet, and after a correction that was taken back what may return with it. */
 export default function PlacarDialog(props: SheetProps) {
   const work = useSave(props);
-  if (work.offered.length > 0) return <Restaurar {...props} restauraveis={work.offered} />;
+  if (work.offered.jogos.length > 0) return <Restaurar {...props} oferta={work.offered} />;
   return <Folha {...props} work={work} />;
 }
 

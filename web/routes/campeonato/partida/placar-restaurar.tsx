@@ -1,5 +1,6 @@
 // The second face of the sheet: a correction was taken back, and results that the first one undid may return.
 import type { AnswerOf, Api } from '#contract/api.ts';
+import type { NomesDaGente } from '#web/campeonato/gente.ts';
 import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -8,17 +9,20 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './placar-dialog.module.css';
 
-export type Restauraveis = AnswerOf<Api['PUT /api/partidas/:uuid/placar']>['restauraveis'];
+export type Oferta = {
+  readonly jogos: AnswerOf<Api['PUT /api/partidas/:uuid/placar']>['restauraveis'];
+  readonly gente: NomesDaGente;
+};
 
-type Props = { restauraveis: Restauraveis; pagina: DadosDaPagina; onClose(): void };
+type Props = { oferta: Oferta; pagina: DadosDaPagina; onClose(): void };
 
-export function Restaurar({ restauraveis, pagina, onClose }: Props) {
+export function Restaurar({ oferta, pagina, onClose }: Props) {
   const t = useT();
   const { isBusy, run } = useChange();
-  const { campeonato, gente } = pagina;
-  const jogos = restauraveis.map(({ uuid, antes }) => ({
+  const { campeonato } = pagina;
+  const jogos = oferta.jogos.map(({ uuid, antes }) => ({
     uuid,
-    jogo: jogadoEmPalavras(antes, gente, t),
+    jogo: jogadoEmPalavras(antes, oferta.gente, t),
   }));
   const restore = async () => {
     const params = { id: campeonato.id };

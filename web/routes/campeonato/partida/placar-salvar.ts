@@ -12,9 +12,10 @@ import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
+import { nomesDosQueVoltam } from './nomes-dos-que-voltam.ts';
 import { useDesfazer } from './placar-desfazer.ts';
 import type { Rascunho } from './placar-rascunho.ts';
-import type { Restauraveis } from './placar-restaurar.tsx';
+import type { Oferta } from './placar-restaurar.tsx';
 
 export type SheetProps = {
   partida: Partida;
@@ -85,8 +86,12 @@ export function useSave(props: SheetProps) {
   const refresh = useStay(props);
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
-  const [offered, setOffered] = useState<Restauraveis>([]);
+  const [offered, setOffered] = useState<Oferta>({ jogos: [], gente: {} });
   const [problem, setProblem] = useState<Recusa>(ACCEPTED);
+  const listar = async () => {
+    const params = { id: pagina.campeonato.id };
+    return (await quietApi('GET /api/campeonatos/:id/participantes', { params })).data;
+  };
   const save = async (draft: Rascunho, lancamento: Lancamento, isAware: boolean) => {
     setSaving(true);
     setProblem(ACCEPTED);
@@ -108,9 +113,9 @@ export function useSave(props: SheetProps) {
       const said = contarResultado(saved, { texts, gente, now });
       toast.success(said, isNew ? undo : undefined);
       // A correction that was taken back: what the first one undid is offered before the sheet goes.
-      const offered = isNew ? [] : saved.restauraveis;
-      setOffered(offered);
-      if (offered.length === 0) onClose();
+      const jogos = isNew ? [] : saved.restauraveis;
+      setOffered({ jogos, gente: await nomesDosQueVoltam(jogos, gente, listar) });
+      if (jogos.length === 0) onClose();
       await refresh();
     } catch (error) {
       const lost = undone(error);
