@@ -49,6 +49,8 @@ export type Escrita = {
   carregado(): Promise<Carregado>;
   /** What is stored from now on, for who asks next. Nothing about matches may change after it. */
   guardar(carregado: Carregado): void;
+  /** Of who knows it: no other match is written, and no rule. Their clocks alone are looked at in the end. */
+  soTocou(partidas: readonly string[]): void;
 };
 
 type PedidoDeEscrita = {
@@ -56,6 +58,8 @@ type PedidoDeEscrita = {
   readonly acao: Acao;
   /** False where nothing changes that a page shows of the championship: it keeps its version. */
   readonly novaVersao?: boolean;
+  /** Asks for more together with the lock: it is read under it, and waited for by the work. */
+  readonly junto?: (tx: Tx) => void;
 } & ({ readonly quem: Quem } | { readonly autor: Autor });
 
 const autorDe = (pedido: PedidoDeEscrita): Autor =>
@@ -113,9 +117,12 @@ export async function escreverEm<T>(
 ): Promise<T> {
   const { id, acao } = pedido;
   const autor = autorDe(pedido);
-  const campeonato = await requireLockedBy(tx, id, autor, acao);
+  const locked = requireLockedBy(tx, id, autor, acao);
+  pedido.junto?.(tx);
+  const campeonato = await locked;
   let lido: Carregado | undefined;
   let depois: Carregado | undefined;
+  let tocadas: readonly string[] | undefined;
   const lineOf = linhasDe(id, autor);
   const fim = makeFim(tx);
   const result = await work({
@@ -134,13 +141,16 @@ export async function escreverEm<T>(
       lido = carregado;
       depois = carregado;
     },
+    soTocou: (partidas) => {
+      tocadas = partidas;
+    },
   });
   if (pedido.novaVersao === false) {
     await fim.run();
     return result;
   }
   await fim.add('anuncio', anotarAnuncio(tx, mudou, mudouDe(campeonato), id));
-  const nova = await touchCampeonato(tx, campeonato, fim.waiting);
+  const nova = await touchCampeonato(tx, campeonato, { parts: fim.waiting, tocadas });
   await concluir(tx, campeonato, nova);
   if (depois && nova) guardar(nova, depois);
   return result;

@@ -8,7 +8,12 @@ import type { Papel } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
 import { runSoon } from '#server/database/tx.ts';
-import { comInstantes, comPrazos, type PartidaComPrazos } from '#server/prazos/queries.ts';
+import {
+  comInstantes,
+  comPrazos,
+  comPrazosDe,
+  type PartidaComPrazos,
+} from '#server/prazos/queries.ts';
 import { haAbertas } from '#server/propostas/queries.ts';
 
 export type CampeonatoRow = {
@@ -272,20 +277,28 @@ function juntoCom(parts: ReadonlyMap<ParteDoFim, Sql>): Sql {
   return queries.length > 0 ? sql`with ${join(queries)}` : empty;
 }
 
+type Fim = {
+  readonly parts: ReadonlyMap<ParteDoFim, Sql>;
+  /** The matches that were written, where that is known; else all are looked at. */
+  readonly tocadas?: readonly string[] | undefined;
+};
+
 /** The end of every write, which is told how it was found: pages and events tell versions apart. The same statement
  * says what may have to follow, so that most writes ask nothing more, and does what waited for it. */
 export async function touchCampeonato(
   tx: Tx,
   { id, estado, configuracao_versao }: CampeonatoVisto,
-  parts: ReadonlyMap<ParteDoFim, Sql>,
+  { parts, tocadas }: Fim,
 ): Promise<CampeonatoTocado | undefined> {
   const isOther = sql`(c.estado <> ${estado} or c.configuracao_versao <> ${configuracao_versao})`;
+  const escritas =
+    tocadas && estado === 'andamento' ? comPrazosDe(tocadas) : comPrazos(sql`c.id`, isOther);
   const row = await tx.first<CampeonatoTocado>(sql`
     ${juntoCom(parts)} update campeonatos c set versao = c.versao + 1, updated_at = agora() where c.id = ${id}
     returning c.id, c.versao, c.xmin::text as marca, c.estado, c.regras, c.configuracao_versao,
       ${haAbertas(sql`c.id`)} as ha_abertas,
       case when c.estado = 'andamento' then (
-        select coalesce(json_agg(q), '[]') from (${comPrazos(sql`c.id`, isOther)}) q)
+        select coalesce(json_agg(q), '[]') from (${escritas}) q)
       else '[]' end as partidas`);
   return row && { ...row, partidas: row.partidas.map(comInstantes) };
 }

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { TeamId } from '#engine/types.ts';
+import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import {
@@ -35,7 +36,7 @@ const guardarTrocas = (campeonatoId: string, uuids: readonly string[]) => sql`
   trocados as (
     insert into resultados_trocados (partida_uuid, campeonato_id, resultado)
     select p.uuid, p.campeonato_id, coalesce(p.decisao, p.resultado)
-    from novas r join partidas p on p.uuid = r.uuid and p.uuid = any(${uuids}::uuid[])
+    from novas r join partidas p on p.uuid = r.uuid and ${among(sql`p.uuid`, uuids)}
     where coalesce(p.decisao, p.resultado) is distinct from coalesce(r.decisao, r.resultado)
       and exists (select 1 from transmissoes t where t.campeonato_id = ${campeonatoId} and t.atraso > 0))`;
 
@@ -64,7 +65,7 @@ export async function saveEstado(
         versao = r.versao,
         updated_at = agora()
       from novas r
-      where p.uuid = r.uuid and p.uuid = any(${uuids}::uuid[])),
+      where p.uuid = r.uuid and ${among(sql`p.uuid`, uuids)}),
     fases as (
       insert into quadros (campeonato_id, fase, dados)
       select ${campeonatoId}, q.fase, q.dados
@@ -116,6 +117,7 @@ type Mudadas = {
   /** All, as they are now. */
   readonly partidas: readonly PartidaRow[];
   readonly mudadas: readonly PartidaRow[];
+  readonly novas: readonly PartidaRow[];
 };
 
 /** Makes the matches that are new and removes those that nobody needs; of the others, which are different. */
@@ -142,7 +144,7 @@ async function compararPartidas(
   await insertPartidas(tx, id, novas);
   await retirarPartidas(tx, id, [...before.keys()]);
   await deletePartidas(tx, [...before.keys()]);
-  return { partidas, mudadas };
+  return { partidas, mudadas, novas };
 }
 
 /** Matches about which nobody waits for an answer any more, and those whose result is gone. */
@@ -167,14 +169,20 @@ async function calar(
   );
 }
 
-/** Gives what is stored now, so that the next change need not read it again. */
+type Gravado = {
+  /** What is stored now, so that the next change need not read it again. */
+  readonly carregado: Carregado;
+  /** Matches that were written. */
+  readonly tocadas: readonly string[];
+};
+
 export async function gravar(
   tx: Tx,
   { id }: { readonly id: string },
   antes: Carregado,
   { estado, propria, junto }: Assentado & { readonly propria?: string; readonly junto?: Sql },
-): Promise<Carregado> {
-  const { partidas, mudadas } = await compararPartidas(tx, id, antes.dados, estado.dados);
+): Promise<Gravado> {
+  const { partidas, mudadas, novas } = await compararPartidas(tx, id, antes.dados, estado.dados);
   // About the match whose own result is written, who writes it says what follows.
   const outras = mudadas.filter(({ uuid }) => uuid !== propria);
   await calar(tx, id, antes.dados.partidas, outras);
@@ -190,5 +198,6 @@ export async function gravar(
     junto,
   });
   const dados = { ...estado.dados, partidas };
-  return { dados, quadros, estado: { ...estado, dados } };
+  const tocadas = [...novas, ...mudadas].map(({ uuid }) => uuid);
+  return { carregado: { dados, quadros, estado: { ...estado, dados } }, tocadas };
 }

@@ -4,6 +4,7 @@
 // row is read under the lock; so what is found here is what is stored. A transaction that is rolled back
 // leaves an entry that nothing ever asks for.
 import type { Carregado } from './estado.ts';
+import type { PartidaRow } from './queries.ts';
 
 type Marca = { readonly id: string; readonly versao: number; readonly marca: string };
 
@@ -28,6 +29,10 @@ export function lembrar(campeonato: Marca): Carregado | undefined {
 export const campeonatoDe = (partida: string): string | undefined => donos.get(partida);
 
 const partidasDe = (id: string) => kept.get(id)?.carregado.dados.partidas ?? [];
+
+/** A match as the last write here left it: what to ask by. Whether it still is so is seen under the lock. */
+export const partidaLembrada = (id: string, uuid: string): PartidaRow | undefined =>
+  partidasDe(id).find((one) => one.uuid === uuid);
 
 function forget(id: string): void {
   for (const { uuid } of partidasDe(id)) donos.delete(uuid);

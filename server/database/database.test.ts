@@ -9,6 +9,7 @@ import { openDatabase, poolOptions, type Tx } from './database.ts';
 import { DatabaseUnavailable } from './faults.ts';
 import { migrate } from './migrate.ts';
 import { PULSE } from './pulse.ts';
+import { sendAhead } from './tx.ts';
 
 const t = testApp();
 const insert = (key: string) => sql`
@@ -65,6 +66,26 @@ describe('a statement that is sent ahead', () => {
     expect(await exists('perdida')).toBe(false);
     expect(await t.db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
+});
+
+test('a transaction whose error was overlooked is not told as done', async () => {
+  const overlooked = t.db.transaction(async (tx) => {
+    await tx.run(insert('engolida'));
+    await tx.run(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(overlooked).rejects.toThrow('rolled back');
+  expect(await exists('engolida')).toBe(false);
+});
+
+test('a value that the driver might not be able to write is refused before it is sent', async () => {
+  const round: Record<string, unknown> = {};
+  round.self = round;
+  const sent = t.db.transaction(async (tx) => {
+    await tx.run(insert('antes do erro'));
+    await sendAhead(tx, sql`select ${round}::jsonb`);
+  });
+  await expect(sent).rejects.toThrow(TypeError);
+  expect(await exists('antes do erro')).toBe(false);
 });
 
 describe.runIf(inject('databaseUrl'))('a connection that PostgreSQL closes', () => {

@@ -4,6 +4,7 @@
 import pg from 'pg';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
 import { inTransaction, takeConnection } from './transaction.ts';
@@ -64,7 +65,7 @@ function onePerQuery(pool: pg.Pool, pulse: Pulse): Queryable {
 }
 
 const guarded = (client: pg.PoolClient, pulse: Pulse): Queryable => ({
-  query: (config) => pulse.guard(() => client.query(config)),
+  query: (config) => pulse.guard(() => inOnePiece(client).query(config)),
 });
 
 export type DatabaseOptions = (
@@ -153,14 +154,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     transaction: (work) =>
       inTransaction(pool, pulse, async (client, begin) => {
         const { tx, settled } = makeBegun(guarded(client, pulse), begin, onError);
-        const result = await work(tx);
-        await settled();
-        return result;
+        return { result: await work(tx), settled };
       }).catch(onEnd),
     script: async (text) => {
       await inTransaction(pool, pulse, async (client, begin) => {
         await begin;
         await client.query(text);
+        return { result: undefined, settled: () => begin };
       }).catch(onEnd);
     },
     async close() {

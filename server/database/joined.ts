@@ -21,11 +21,16 @@ function belongsToAnother(): never {
   throw new Error('This database is a transaction of somebody else.');
 }
 
-export const joined = ({ kind }: Database, tx: Tx): Database => ({
+type Joined = {
+  /** The work is one transaction and nothing else: what fails in it takes everything with it, so it needs no savepoint. */
+  readonly isWhole?: boolean;
+};
+
+export const joined = ({ kind }: Database, tx: Tx, { isWhole = false }: Joined = {}): Database => ({
   ...tx,
   kind,
   within: tx,
-  transaction: (work) => inSavepoint(tx, work),
+  transaction: (work) => (isWhole ? work(tx) : inSavepoint(tx, work)),
   script: belongsToAnother,
   close: belongsToAnother,
 });

@@ -3,13 +3,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isConflict, isSilent } from './faults.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import type { Pulse } from './pulse.ts';
 
 const MOST_TIMES = 4;
 const LEAST_PAUSE_MS = 10;
 
-/** `begin` is sent and may not be answered yet. */
-type Work<T> = (client: pg.PoolClient, begin: Promise<unknown>) => Promise<T>;
+type Done<T> = {
+  readonly result: T;
+  /** Until everything that was sent is answered. */
+  readonly settled: () => Promise<unknown>;
+};
+
+/** `begin` is sent and may not be answered yet; what the work sent last need not be answered when it is done. */
+type Work<T> = (client: pg.PoolClient, begin: Promise<unknown>) => Promise<Done<T>>;
 
 /** A connection of the pool; one that comes when nobody waits any more goes back. */
 export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
@@ -25,14 +32,26 @@ export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.Po
   }
 }
 
+/** The commit goes out behind what is not answered yet: where something of it failed the database rolls back, and says so. */
+async function commit(client: pg.PoolClient, pulse: Pulse, settled: Done<unknown>['settled']) {
+  const [sent, committed] = await Promise.allSettled([
+    settled(),
+    pulse.guard(() => inOnePiece(client).query('commit')),
+  ]);
+  // What failed first says why.
+  if (sent.status === 'rejected') throw sent.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  if (committed.value.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+}
+
 async function once<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
   const client = await takeConnection(pool, pulse);
   let broken: Error | undefined;
-  const begin = pulse.guard(() => client.query('begin'));
+  const begin = pulse.guard(() => inOnePiece(client).query('begin'));
   begin.catch(() => {}); // Told by the work, which waits for it.
   try {
-    const result = await work(client, begin);
-    await pulse.guard(() => client.query('commit'));
+    const { result, settled } = await work(client, begin);
+    await commit(client, pulse, settled);
     return result;
   } catch (error) {
     // One that is silent ends with its transaction; asking it to would be another wait.

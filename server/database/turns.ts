@@ -1,18 +1,16 @@
 // Writes on one championship wait for each other in this process before they take a connection: they come in
 // the order in which they were asked for, and those who wait hold nothing. The lock of the row still decides,
 // also between processes: who waited long enough goes on and meets it.
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** As long as a lock of the database is waited for. */
 const MOST_MS = 3_000;
 
 const last = new Map<string, Promise<unknown>>();
 
 async function turnAfter(before: Promise<unknown>): Promise<void> {
-  const over = new AbortController();
-  const limit = sleep(MOST_MS, undefined, { signal: over.signal }).catch(() => {});
-  await Promise.race([before, limit]);
-  over.abort();
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, MOST_MS);
+  await Promise.race([before, late.promise]);
+  clearTimeout(timer);
 }
 
 export async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {

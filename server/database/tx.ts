@@ -23,7 +23,7 @@ export const runSoon = (tx: Tx, statement: Sql): Promise<number> =>
 /** The same for what nobody asks the number of. */
 export async function sendAhead(tx: Tx, statement: Sql): Promise<void> {
   const sent = runSoon(tx, statement);
-  // Told by the next statement, or before the commit.
+  // Told by the next statement, or with the commit.
   if (tx.soon) sent.catch(() => {});
   else await sent;
 }
@@ -33,10 +33,19 @@ export type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult>
 type OnError = (error: unknown) => never;
 type Send = (statement: Sql) => Promise<pg.QueryResult>;
 
+const isWritable = (value: unknown) =>
+  typeof value !== 'object' ||
+  value === null ||
+  Array.isArray(value) ||
+  ArrayBuffer.isView(value) ||
+  value instanceof Date;
+
+/** What the driver might fail to write down is refused at once: sent ahead, it would be missing from what is committed. */
 function sender(connection: Queryable, onError: OnError): Send {
   return (statement) => {
     const name = nameOf(statement);
     const { text, values } = statement;
+    if (!values.every(isWritable)) throw new TypeError(`A value is an object in: ${text}`);
     return connection.query({ text, values, ...(name && { name }) }).catch(onError);
   };
 }
@@ -52,7 +61,7 @@ export const makeTx = (connection: Queryable, onError: OnError): Tx =>
 
 type Begun = {
   readonly tx: Tx;
-  /** Until everything that was sent is answered; before the commit, which would not tell that something failed. */
+  /** Until everything that was sent is answered: the commit alone would not tell what failed. */
   readonly settled: () => Promise<void>;
 };
 
@@ -79,23 +88,15 @@ export function makeBegun(connection: Queryable, begin: Promise<unknown>, onErro
     return answer;
   }
 
-  async function soon(statement: Sql): Promise<number> {
+  function soon(statement: Sql): Promise<number> {
     isFirst = false;
     const answer = send(statement);
     unanswered.push(answer);
-    return (await answer).rowCount ?? 0;
+    const count = answer.then(({ rowCount }) => rowCount ?? 0);
+    // Told by the next statement, whether or not somebody waits for this one.
+    count.catch(() => {});
+    return count;
   }
 
-  return {
-    tx: {
-      ...asking(next),
-      soon(statement) {
-        const count = soon(statement);
-        // Told by the next statement, whether or not somebody waits for this one.
-        count.catch(() => {});
-        return count;
-      },
-    },
-    settled,
-  };
+  return { tx: { ...asking(next), soon }, settled };
 }

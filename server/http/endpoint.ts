@@ -126,7 +126,10 @@ function send(reply: FastifyReply, { sends, answer, status }: Endpoint, result: 
 type More<E extends Endpoint> = {
   /** What else is wrong with what was refused. */
   readonly alsoWrong?: AlsoWrong;
-  /** The championship whose writes this one waits for before it takes a connection, where it is known. */
+  /**
+   * The championship on which the handler is one write and nothing else, where it is known: before it takes a connection
+   * it waits for those before it.
+   */
   readonly queueOf?: (params: Parsed<E, 'params'>) => string | undefined;
 };
 

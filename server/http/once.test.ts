@@ -102,7 +102,7 @@ describe('a request with an Idempotency-Key', () => {
     await t.db.script(`
       create function acidente() returns trigger language plpgsql as
         $$ begin ${happens}; return new; end $$;
-      create trigger acidente before update on idempotencia
+      create trigger acidente before insert or update on idempotencia
         for each row execute function acidente()`);
     try {
       await during();

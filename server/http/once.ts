@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { joined } from '#server/database/joined.ts';
 import { inTurn } from '#server/database/turns.ts';
-import { sendAhead } from '#server/database/tx.ts';
+import { runSoon, sendAhead } from '#server/database/tx.ts';
 import { type Publicadas, publicadasEm } from '#server/saida/publicar.ts';
 import { AppError } from './errors.ts';
 import type { Services } from './services.ts';
@@ -43,84 +43,132 @@ export function ticketOf({ once }: Endpoint, request: FastifyRequest): Ticket | 
 
 const underWay = () => new AppError('estado_mudou', { text: { key: 'erros.pedido_em_andamento' } });
 
-/**
- * Whether this request is the first with its key. Nobody waits for the same request of somebody else, which would hold
- * a connection meanwhile: it is not the first either.
- */
-async function take(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<boolean> {
-  const taken = await tx.run(sql`
-    insert into idempotencia as i (usuario_uuid, chave, pedido_hash)
-    select ${usuarioUuid}::uuid, ${chave}::text, ${hash}::bytea
-    where pg_try_advisory_xact_lock(hashtextextended(${`${usuarioUuid} ${chave}`}, 0))
-    on conflict (usuario_uuid, chave) do update set pedido_hash = excluded.pedido_hash,
-      status = null, corpo = null, created_at = now()
-    where i.created_at < now() - interval '1 day'
-      or i.status is null and i.pedido_hash = excluded.pedido_hash
-        and i.created_at < now() - interval '2 minutes'`);
-  return taken > 0;
-}
-
 type Kept = {
   readonly pedido_hash: Buffer;
   readonly status: number | null;
   readonly corpo: unknown;
+  /** Without an answer for so long: who took it is dead. */
+  readonly abandonada: boolean;
 };
 
-/** What is older than a day is being replaced, or it would have been taken. */
-async function firstAnswer(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<unknown> {
-  const kept = await tx.first<Kept>(sql`
-    select pedido_hash, status, corpo from idempotencia
-    where usuario_uuid = ${usuarioUuid} and chave = ${chave}
-      and created_at >= now() - interval '1 day'`);
+/** The same request was done before; its answer. */
+class Answered extends Error {
+  readonly corpo: unknown;
+
+  constructor(corpo: unknown) {
+    super('This request was answered before.');
+    this.corpo = corpo;
+  }
+}
+
+/**
+ * Refuses who is not the first with this key. Nobody waits for the same request of somebody else, which would hold a
+ * connection meanwhile. What is kept is read once the key is held: whoever held it before has ended.
+ */
+async function requireFirst(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<void> {
+  const [held, kept] = await Promise.all([
+    runSoon(
+      tx,
+      sql`select 1 where pg_try_advisory_xact_lock(
+        hashtextextended(${`${usuarioUuid} ${chave}`}, 0))`,
+    ),
+    tx.first<Kept>(sql`
+      select pedido_hash, status, corpo, created_at < now() - interval '2 minutes' as abandonada
+      from idempotencia where usuario_uuid = ${usuarioUuid} and chave = ${chave}
+        and created_at >= now() - interval '1 day'`),
+  ]);
   if (kept && !hash.equals(kept.pedido_hash)) throw refuse('erros.chave_de_outro_pedido');
-  if (kept?.status == null) throw underWay();
-  return kept.corpo;
+  if (kept && kept.status !== null) throw new Answered(kept.corpo);
+  if (held === 0 || (kept && !kept.abandonada)) throw underWay();
+}
+
+/** Whoever holds the key replaces what is too old to count. */
+async function keepAnswer(
+  tx: Tx,
+  { usuarioUuid, chave, hash }: Ticket,
+  { status, corpo }: { readonly status: number; readonly corpo: string },
+): Promise<void> {
+  const statement = sql`
+    insert into idempotencia (usuario_uuid, chave, pedido_hash, status, corpo)
+    values (${usuarioUuid}, ${chave}, ${hash}, ${status}, ${corpo})
+    on conflict (usuario_uuid, chave) do update set pedido_hash = excluded.pedido_hash,
+      status = excluded.status, corpo = excluded.corpo, created_at = now()`;
+  await sendAhead(tx, statement);
+}
+
+/** Work may begin before it is known that it is to be done: it is told no answer before that. */
+function toldAfter(tx: Tx, known: Promise<unknown>): Tx {
+  function told<T>(answer: Promise<T>): Promise<T> {
+    const later = known.then(() => answer);
+    // Who waits for neither is told with the commit.
+    for (const one of [answer, later]) one.catch(() => {});
+    return later;
+  }
+  const { soon } = tx;
+  return {
+    rows: (statement) => told(tx.rows(statement)),
+    first: (statement) => told(tx.first(statement)),
+    run: (statement) => told(tx.run(statement)),
+    ...(soon && { soon: (statement) => told(soon(statement)) }),
+  };
 }
 
 type Once = {
   readonly result: unknown;
-  /** What the work has published, to be handed on now. */
-  readonly publicadas: Publicadas | null;
+  /** To be handed on now. */
+  readonly publicadas: Publicadas;
 };
-
-/** A refusal takes everything back, the key too: the same request may be tried again with it. */
-async function workOnce(
-  db: Database,
-  ticket: Ticket,
-  { answer, status }: Endpoint,
-  work: (db: Database) => Promise<unknown>,
-): Promise<Once> {
-  return db.transaction(async (tx) => {
-    if (!(await take(tx, ticket)))
-      return { result: await firstAnswer(tx, ticket), publicadas: null };
-    const result = await work(joined(db, tx));
-    // Only what the contract names leaves, so only that is kept.
-    const corpo = JSON.stringify(answer?.parse(result) ?? null);
-    const kept = sql`
-      update idempotencia set status = ${status ?? 200}, corpo = ${corpo}
-      where usuario_uuid = ${ticket.usuarioUuid} and chave = ${ticket.chave}`;
-    await sendAhead(tx, kept);
-    return { result, publicadas: publicadasEm(tx) };
-  });
-}
 
 type Pedido = {
   readonly ticket: Ticket;
   readonly endpoint: Endpoint;
-  /** What writes wait for each other on, where it is known: before they take a connection. */
+  /** The championship on which the work is one write, where it is known. */
   readonly queue: string | undefined;
 };
+
+/**
+ * A refusal takes everything back, the key too: the same request may be tried again with it. A write begins with what
+ * only reads or locks, so it is asked for together with the key.
+ */
+async function workOnce(
+  db: Database,
+  { ticket, endpoint, queue }: Pedido,
+  work: (db: Database) => Promise<unknown>,
+): Promise<Once> {
+  const { answer, status = 200 } = endpoint;
+  const isWhole = queue !== undefined;
+  return db.transaction(async (own) => {
+    const first = requireFirst(own, ticket);
+    const tx = isWhole ? toldAfter(own, first) : own;
+    if (!isWhole) await first;
+    try {
+      const result = await work(joined(db, tx, { isWhole }));
+      // Only what the contract names leaves, so only that is kept.
+      const corpo = JSON.stringify(answer?.parse(result) ?? null);
+      await keepAnswer(own, ticket, { status, corpo });
+      return { result, publicadas: publicadasEm(tx) };
+    } finally {
+      await first;
+    }
+  });
+}
 
 /** What the work has published is handed on once it is committed. */
 export async function answerOnce(
   { db, saida }: Pick<Services, 'db' | 'saida'>,
-  { ticket, endpoint, queue }: Pedido,
+  pedido: Pedido,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
-  const whole = () => workOnce(db, ticket, endpoint, work);
-  const { result, publicadas } = await (queue ? inTurn(queue, whole) : whole());
-  if (publicadas) await saida.deliver(publicadas);
-  return result;
+  const { queue } = pedido;
+  const whole = () => workOnce(db, pedido, work);
+  try {
+    const { result, publicadas } = await (queue ? inTurn(queue, whole) : whole());
+    await saida.deliver(publicadas);
+    return result;
+  } catch (error) {
+    if (error instanceof Answered) return error.corpo;
+    throw error;
+  }
 }
 
 export async function deleteOldKeys(tx: Tx): Promise<void> {

@@ -90,11 +90,11 @@ export const importarPlacares: Handler<typeof endpoint> = async (services, call)
     const lida = await lerImportacao(tx, { campeonato, estado, quem, texto: body.texto });
     requireVista(escrita, lida, body);
     const ladoDe: LadoDeQuemJoga = ({ partida }) => ladoDeQuemImporta(lida.vozes, partida, quem)[0];
-    const depois = await gravar(tx, campeonato, antes, lida.consequencia.assentado);
+    const { carregado } = await gravar(tx, campeonato, antes, lida.consequencia.assentado);
     await marcar(escrita, lida.novas, ladoDe);
     await contar(escrita, lida.novas, ladoDe);
     await avisar(escrita, lida, ladoDe);
-    escrita.guardar(depois);
+    escrita.guardar(carregado);
     return { data: lida.previa };
   });
 };

@@ -32,12 +32,17 @@ type PartidaAvisada = {
   readonly guardada: Pick<VidaGuardada, 'vozes' | 'nomes'>;
 };
 
-const dateIn = (locale: Locale, at: string) =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: BRASILIA,
-  }).format(new Date(at));
+/** To make one takes longer than all that is said with it. */
+const FORMATS = emTodas(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: BRASILIA,
+    }),
+);
+
+const dateIn = (locale: Locale, at: string) => FORMATS[locale].format(new Date(at));
 
 type Nomes = Readonly<Record<LadoDoJogo, string>>;
 

@@ -2,7 +2,9 @@
 import type { Informado, LadoDoJogo, Via } from '#regras/vida/partida.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
 import { AMBOS, avisarVida } from './avisar.ts';
-import type { Lance } from './lance.ts';
+import { abertosDe } from './fatos.ts';
+import { type Lance, lanceCom } from './lance.ts';
+import { comOficial } from './oficializar.ts';
 
 type PalavraConfirmada = {
   readonly informado: Informado;
@@ -11,18 +13,23 @@ type PalavraConfirmada = {
   readonly afirmado: readonly LadoDoJogo[];
 };
 
+/** Gives the match as it is then. */
 export async function confirmar(
   lance: Lance,
   { informado, via, afirmado }: PalavraConfirmada,
-): Promise<void> {
-  const { escrita, partida } = lance;
+): Promise<Lance> {
+  const { escrita, partida, guardada } = lance;
   const estado = informado.tipo === 'wo' ? 'wo' : 'confirmada';
-  await aplicarResultado(escrita, {
+  const palavra = { via, afirmado };
+  const aplicado = await aplicarResultado(escrita, {
     partida,
     lancado: { resultado: informado, estado },
     ciente: false,
-    palavra: { via, afirmado },
+    palavra,
+    abertos: abertosDe(guardada),
   });
+  escrita.soTocou(aplicado.tocadas);
   const fato = { tipo: 'placar_confirmado', para: AMBOS, informado } as const;
   await avisarVida(lance, { ...fato, por: escrita.quem.user?.uuid });
+  return lanceCom(escrita, aplicado.partida, comOficial(guardada, aplicado.partida, palavra));
 }

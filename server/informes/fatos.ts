@@ -37,7 +37,8 @@ export function indicacoesDe(guardada: VidaGuardada): IndicacaoRow[] {
 export const indicacoesAbertas = (guardada: VidaGuardada): IndicacaoRow[] =>
   indicacoesDe(guardada).filter(({ estado }) => estado === 'aberta');
 
-const abertos = ({ informes }: VidaGuardada) =>
+/** Claims that wait for an answer. */
+export const abertosDe = ({ informes }: VidaGuardada): InformeRow[] =>
   informes.filter(({ estado }) => estado === 'aberto');
 
 export type InformeDoLado = InformeRow & { readonly lado: LadoDoJogo };
@@ -48,7 +49,7 @@ const isOfSide = (informe: InformeRow): informe is InformeDoLado => informe.lado
 export function informeAberto(guardada: VidaGuardada): InformeDoLado | null {
   const against = contestacaoAberta(guardada)?.informe_uuid;
   return (
-    abertos(guardada)
+    abertosDe(guardada)
       .filter(isOfSide)
       .find(({ uuid }) => uuid !== against) ?? null
   );

@@ -8,7 +8,7 @@ import { AMBOS } from './avisar.ts';
 import { confirmar } from './confirmar.ts';
 import { informeAberto } from './fatos.ts';
 import { informadoDe, requirePossivel } from './informado.ts';
-import { type Lance, ladoDoLance, mover, requireMovimento } from './lance.ts';
+import { type Lance, ladoDoLance, lerDepois, moverAte, requireMovimento } from './lance.ts';
 import { type DitoDoLado, esperarResposta, guardarInforme } from './registrar-informe.ts';
 
 /** Sent again because the answer was lost: it stands already. */
@@ -24,8 +24,9 @@ function isRepetido(lance: Lance, { informado, nota, provas }: DitoDoLado): bool
   );
 }
 
-export async function dizer(lance: Lance, dito: DitoDoLado): Promise<void> {
-  if (isRepetido(lance, dito)) return;
+/** Gives the match as it is then. */
+export async function dizer(lance: Lance, dito: DitoDoLado): Promise<Lance> {
+  if (isRepetido(lance, dito)) return lance;
   const { informado } = dito;
   requireMovimento(lance, informado.tipo === 'wo' ? 'informar_wo' : 'informar', informado);
   await requirePossivel(lance, informado);
@@ -35,17 +36,19 @@ export async function dizer(lance: Lance, dito: DitoDoLado): Promise<void> {
       return esperarResposta(lance, dito, 'informar-placar');
     case 'confirma':
       await guardarInforme(lance, dito, 'confirmado');
-      return confirmar(lance, { informado, via: 'confirmacao', afirmado: AMBOS });
+      await confirmar(lance, { informado, via: 'confirmacao', afirmado: AMBOS });
+      return lerDepois(lance);
     case 'contesta':
       requireProvas(lance.escrita, dito.provas, informado);
-      return contestar(lance, {
+      await contestar(lance, {
         ...{ lado: ladoDoLance(lance), dito, motivo: null, provas: dito.provas },
       });
+      return lerDepois(lance);
   }
 }
 
 export const informarPlacar: Handler<typeof endpoint> = (services, call) =>
-  mover(services, call, (lance) => {
+  moverAte(services, call, (lance) => {
     const { informado, nota = null, ...provas } = call.body;
     return dizer(lance, { informado: informadoDe(informado), nota, provas });
   });

@@ -14,40 +14,39 @@ import { type Informado, type LadoDoJogo, ladoDe } from '#regras/vida/partida.ts
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { partidaLembrada } from '#server/competicao/memoria.ts';
 import { findPartida, type PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Visitor } from '#server/http/session.ts';
 import { requireCampeonatoDaPartida } from '#server/partidas/require-partida.ts';
-import { listVozes } from '#server/vozes/vozes.ts';
+import { listVozes, type VozDoLado } from '#server/vozes/vozes.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { apresentarVida, lerVida, type VidaLida } from './apresentar-vida.ts';
-import { CALADA, deletePrazosDaVida, findVida } from './queries.ts';
+import { CALADA, deletePrazosDaVida, findVida, type VidaGuardada } from './queries.ts';
 
 export type Lance = VidaLida & { readonly escrita: Escrita; readonly partida: PartidaRow };
 
-async function lanceDe(escrita: Escrita, partida: PartidaRow): Promise<Lance> {
-  const { tx, campeonato, quem } = escrita;
-  const guardada = await findVida(tx, campeonato.id, partida);
+/** A match whose life is known, as who writes sees it. */
+export function lanceCom(escrita: Escrita, partida: PartidaRow, guardada: VidaGuardada): Lance {
+  const { campeonato, quem } = escrita;
   return { escrita, partida, ...lerVida(campeonato, partida, { guardada, quem }) };
 }
 
-const isWaiting = ({ estado }: PartidaRow) => estado === 'informada' || estado === 'contestada';
+/** What was asked for together with the lock, and as what the match was known then. */
+export type Pedida<T> = { readonly partida: PartidaRow; readonly resposta: Promise<T> };
 
-/** For who enters a result: about a match of which nobody waits for an answer, who speaks for its sides says
- * everything. */
-export async function lanceDeQuemLanca(escrita: Escrita, partida: PartidaRow): Promise<Lance> {
-  if (isWaiting(partida)) return lanceDe(escrita, partida);
-  const { tx, campeonato, quem } = escrita;
-  const { agora } = campeonato;
-  const guardada = { ...CALADA, agora, vozes: await listVozes(tx, partida) };
-  return { escrita, partida, ...lerVida(campeonato, partida, { guardada, quem }) };
-}
-
-export async function lerLance(escrita: Escrita, uuid: string): Promise<Lance> {
-  const partida = await escrita.partida(uuid);
-  if (!partida || ehFolga(partida)) throw new AppError('nao_encontrado');
-  return lanceDe(escrita, partida);
+/** About a match that is remembered here, before it is known whether it still is so. */
+export function pedirSobre<T>(
+  partida: PartidaRow | undefined,
+  ask: (partida: PartidaRow) => Promise<T>,
+): Pedida<T> | undefined {
+  if (!partida) return undefined;
+  const resposta = ask(partida);
+  // Where nobody comes to read it, something before it failed.
+  resposta.catch(() => {});
+  return { partida, resposta };
 }
 
 const isAskedBy = (one: PartidaRow, other: PartidaRow) =>
@@ -55,16 +54,51 @@ const isAskedBy = (one: PartidaRow, other: PartidaRow) =>
   one.visitante === other.visitante &&
   one.prazo_at === other.prazo_at;
 
-/** After a move, in one wait: asked as the match was, and once more where the move changed what is asked by. */
-async function lerDepois({ escrita, partida: antes }: Lance): Promise<Lance> {
-  const { tx, campeonato, quem } = escrita;
-  const [partida, guardada] = await Promise.all([
-    findPartida(tx, antes.uuid),
-    findVida(tx, campeonato.id, antes),
-  ]);
+async function lanceDe(
+  escrita: Escrita,
+  partida: PartidaRow,
+  pedida?: Pedida<VidaGuardada>,
+): Promise<Lance> {
+  const { tx, campeonato } = escrita;
+  const isAnswer = pedida && isAskedBy(pedida.partida, partida);
+  const guardada = await (isAnswer ? pedida.resposta : findVida(tx, campeonato.id, partida));
+  return lanceCom(escrita, partida, guardada);
+}
+
+const isWaiting = ({ estado }: PartidaRow) => estado === 'informada' || estado === 'contestada';
+
+/** For who enters a result: about a match of which nobody waits for an answer, who speaks for its sides says
+ * everything. */
+export async function lanceDeQuemLanca(
+  escrita: Escrita,
+  partida: PartidaRow,
+  pedidas?: Pedida<VozDoLado[]>,
+): Promise<Lance> {
+  if (isWaiting(partida)) return lanceDe(escrita, partida);
+  const { tx, campeonato } = escrita;
+  const isAnswer = pedidas && isAskedBy(pedidas.partida, partida);
+  const vozes = await (isAnswer ? pedidas.resposta : listVozes(tx, partida));
+  return lanceCom(escrita, partida, { ...CALADA, agora: campeonato.agora, vozes });
+}
+
+export async function lerLance(
+  escrita: Escrita,
+  uuid: string,
+  pedida?: Pedida<VidaGuardada>,
+): Promise<Lance> {
+  const partida = await escrita.partida(uuid);
   if (!partida || ehFolga(partida)) throw new AppError('nao_encontrado');
-  if (!isAskedBy(antes, partida)) return lanceDe(escrita, partida);
-  return { escrita, partida, ...lerVida(campeonato, partida, { guardada, quem }) };
+  return lanceDe(escrita, partida, pedida);
+}
+
+/** After a move, in one wait: asked as the match was, and once more where the move changed what is asked by. */
+export async function lerDepois({ escrita, partida: antes }: Lance): Promise<Lance> {
+  const { tx, campeonato } = escrita;
+  await deletePrazosDaVida(tx, [antes.uuid]);
+  const resposta = findVida(tx, campeonato.id, antes);
+  const [partida] = await Promise.all([findPartida(tx, antes.uuid), resposta]);
+  if (!partida || ehFolga(partida)) throw new AppError('nao_encontrado');
+  return lanceDe(escrita, partida, { partida: antes, resposta });
 }
 
 type Movida = { readonly partida: Partida; readonly vida: VidaDaPartida };
@@ -106,19 +140,38 @@ type Pedido = {
   readonly visitor: Visitor;
 };
 
-/** `acao`: what it takes beside a voice; those who play need no more than to see it. */
-export async function mover(
+/**
+ * Where the work knows the match as it is after it. `acao`: what it takes beside a voice; those who play need no more than
+ * to see it.
+ */
+export async function moverAte(
   services: Services,
-  { params, visitor }: Pedido,
-  work: (lance: Lance) => Promise<unknown>,
+  { params: { uuid }, visitor }: Pedido,
+  work: (lance: Lance) => Promise<Lance>,
   acao: Acao = 'ver',
 ): Promise<{ data: Movida }> {
-  const id = await requireCampeonatoDaPartida(services.db, params.uuid);
-  const pedido = { id, quem: quemE(visitor), acao };
-  return escrever(services, pedido, async (escrita) => {
-    const lance = await lerLance(escrita, params.uuid);
-    await work(lance);
-    await deletePrazosDaVida(escrita.tx, [params.uuid]);
-    return { data: mostrar(await lerDepois(lance)) };
-  });
+  const id = await requireCampeonatoDaPartida(services.db, uuid);
+  let vida: Pedida<VidaGuardada> | undefined;
+  const junto = (tx: Tx) => {
+    vida = pedirSobre(partidaLembrada(id, uuid), (partida) => findVida(tx, id, partida));
+  };
+  return escrever(services, { id, quem: quemE(visitor), acao, junto }, async (escrita) => ({
+    data: mostrar(await work(await lerLance(escrita, uuid, vida))),
+  }));
 }
+
+export const mover = (
+  services: Services,
+  pedido: Pedido,
+  work: (lance: Lance) => Promise<unknown>,
+  acao?: Acao,
+): Promise<{ data: Movida }> =>
+  moverAte(
+    services,
+    pedido,
+    async (lance) => {
+      await work(lance);
+      return lerDepois(lance);
+    },
+    acao,
+  );

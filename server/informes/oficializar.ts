@@ -4,11 +4,19 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import { type Informado, type LadoDoJogo, mesmoInformado, type Via } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { aindaNoElenco } from '#server/escalacao/queries.ts';
 import { DA_PARTIDA } from '#server/prazos/tipos.ts';
-import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharLogo } from './queries.ts';
+import {
+  arquivarCasos,
+  arquivarInformes,
+  deletePrazosDaVida,
+  fecharLogo,
+  type InformeRow,
+  type VidaGuardada,
+} from './queries.ts';
 
 export type PalavraOficial = {
   readonly via: Via;
@@ -17,10 +25,6 @@ export type PalavraOficial = {
   /** The side of the organiser who entered it. */
   readonly deQuemJoga?: LadoDoJogo | null;
 };
-
-/** One id by itself: for a list of unknown length the statement would be planned anew for every result. */
-const entre = (column: Sql, uuids: readonly string[]): Sql =>
-  uuids.length === 1 ? sql`${column} = ${uuids[0]}::uuid` : sql`${column} = any(${uuids}::uuid[])`;
 
 /**
  * Who has the place later does not take it from who played: a correction keeps those who were there. What was due
@@ -37,7 +41,7 @@ export function presencaDe(uuids: readonly string[], palavra: PalavraOficial): S
       cross join lateral (values ('mandante', p.mandante_uuid), ('visitante', p.visitante_uuid))
         as l (lado, participante)
       join participantes e on e.uuid = l.participante
-      where ${entre(sql`p.uuid`, uuids)}),
+      where ${among(sql`p.uuid`, uuids)}),
     marcas as (
       insert into presencas as s (partida_uuid, lado, participante_uuid, usuario_uuid, time_nome,
         escalacao)
@@ -47,13 +51,13 @@ export function presencaDe(uuids: readonly string[], palavra: PalavraOficial): S
         escalacao = excluded.escalacao, created_at = agora()
       where s.participante_uuid is distinct from excluded.participante_uuid),
     relogios as (
-      delete from prazos where ${entre(sql`objeto`, uuids)} and partida_uuid = objeto
+      delete from prazos where ${among(sql`objeto`, uuids)} and partida_uuid = objeto
         and feito_at is null
         and tipo = any(${DA_PARTIDA})),
     palavras as (
       insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
       select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas
-      where ${entre(sql`uuid`, uuids)}
+      where ${among(sql`uuid`, uuids)}
       on conflict (partida_uuid) do update set em = agora(), via = excluded.via,
         afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga)`;
 }
@@ -69,16 +73,29 @@ async function esquecerOficial(tx: Tx, uuid: string): Promise<void> {
 const isInformado = (resultado: Resultado): resultado is Informado =>
   resultado.tipo === 'placar' || resultado.tipo === 'wo';
 
-/** Claims that say what is official now are confirmed. */
-async function confirmarIguais(tx: Tx, uuid: string, resultado: Resultado): Promise<void> {
-  if (!isInformado(resultado)) return;
-  const open = await tx.rows<{ uuid: string; informado: Informado }>(sql`
+const diz = (resultado: Resultado | null, { informado }: { readonly informado: Informado }) =>
+  resultado !== null && isInformado(resultado) && mesmoInformado(informado, resultado);
+
+export type Aberto = Pick<InformeRow, 'uuid' | 'informado'>;
+
+const listAbertos = (tx: Tx, uuid: string) =>
+  tx.rows<Aberto>(sql`
     select uuid, informado from informes where partida_uuid = ${uuid} and estado = 'aberto'`);
-  const same = open.filter(({ informado }) => mesmoInformado(informado, resultado));
+
+/** Claims that say what is official now are confirmed. */
+async function confirmarIguais(
+  tx: Tx,
+  abertos: readonly Aberto[],
+  resultado: Resultado,
+): Promise<void> {
+  const same = abertos.filter((one) => diz(resultado, one));
   if (same.length === 0) return;
   const confirmed = sql`
     update informes set estado = 'confirmado', fechado_em = agora()
-    where uuid = any(${same.map((one) => one.uuid)}::uuid[])`;
+    where ${among(
+      sql`uuid`,
+      same.map((one) => one.uuid),
+    )}`;
   await sendAhead(tx, confirmed);
 }
 
@@ -93,6 +110,34 @@ const FECHA = {
   sem_resposta: 'acordo',
 } as const satisfies Record<Via, string>;
 
+type Oficializado = {
+  readonly resultado: Resultado | null;
+  readonly palavra: PalavraOficial;
+  /** What waits for an answer about it, where that was read under the lock. */
+  readonly abertos?: readonly Aberto[] | undefined;
+};
+
+/** The life of a match, as `oficializar` leaves it behind a result. */
+export function comOficial(
+  guardada: VidaGuardada,
+  { resultado }: Pick<PartidaRow, 'resultado'>,
+  { via, afirmado = [], deQuemJoga = null }: PalavraOficial,
+): VidaGuardada {
+  const { agora } = guardada;
+  const closed = (one: InformeRow): InformeRow =>
+    diz(resultado, one)
+      ? { ...one, fechado_em: agora, estado: 'confirmado' }
+      : { ...one, fechado_em: agora, estado: 'fechado', fechado_por: FECHA[via] };
+  return {
+    ...guardada,
+    informes: guardada.informes.map((one) => (one.estado === 'aberto' ? closed(one) : one)),
+    contestacoes: guardada.contestacoes.map((one) =>
+      one.estado === 'aberta' ? { ...one, estado: 'fechada', fechada_em: agora } : one,
+    ),
+    oficial: { em: agora, via, afirmado, de_quem_joga: deQuemJoga },
+  };
+}
+
 /**
  * After a result was written, with who was there (`presencaDe`). `partida` is as it was before: what waited about it is closed. Without a result
  * the match begins anew, and what was said counts no more.
@@ -100,13 +145,15 @@ const FECHA = {
 export async function oficializar(
   tx: Tx,
   { uuid, estado }: Pick<PartidaRow, 'uuid' | 'estado'>,
-  { resultado, palavra }: { resultado: Resultado | null; palavra: PalavraOficial },
+  { resultado, palavra, abertos }: Oficializado,
 ): Promise<void> {
   const isOpen = estado === 'informada' || estado === 'contestada';
   if (resultado) {
     if (!isOpen) return;
-    await confirmarIguais(tx, uuid, resultado);
-    await fecharLogo(tx, uuid, FECHA[palavra.via]);
+    await confirmarIguais(tx, abertos ?? (await listAbertos(tx, uuid)), resultado);
+    // A claim that waits has no case beside it.
+    const isAll = estado === 'informada' && abertos?.every((one) => diz(resultado, one));
+    if (!isAll) await fecharLogo(tx, uuid, FECHA[palavra.via]);
     await deletePrazosDaVida(tx, [uuid]);
     return;
   }

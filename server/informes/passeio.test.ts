@@ -52,7 +52,7 @@ const newLink = () => `https://video.exemplo.com/${randomUUID()}`;
 
 type Passo = { cena: CenaDaVida; quem: QuemNaCena; dado: Dado; lado: string | null };
 
-const MOVES: Readonly<Record<Movimento, (passo: Passo) => Promise<{ statusCode: number }>>> = {
+const MOVES: Readonly<Record<Movimento, (passo: Passo) => ReturnType<typeof lances.informar>>> = {
   informar: ({ cena, quem, dado }) => lances.informar(cena, quem, score(dado)),
   informar_wo: ({ cena, quem, lado }) => lances.informar(cena, quem, walkover(lado)),
   mudar: ({ cena, quem, dado }) => lances.mudar(cena, quem, score(dado)),
@@ -179,10 +179,14 @@ async function passo(
   }
   const any = Object.keys(MOVES) as Movimento[];
   const move = acoes.length > 0 && dado.next(4) > 0 ? dado.pick(acoes) : dado.pick(any);
-  const { statusCode } = await MOVES[move]({ cena, quem, dado, lado });
+  const answer = await MOVES[move]({ cena, quem, dado, lado });
+  const { statusCode } = answer;
   trail.push(`${quem} ${move} ${statusCode}`);
   const story = trail.join(' > ');
   expect(statusCode, story).toBeLessThan(500);
+  // What was answered is what is stored, also where it was not read again.
+  const told = statusCode < 300 ? answer.json().data : {};
+  if ('vida' in told) expect(await ler(cena, quem), story).toMatchObject(told);
   if (BY_SCORE.has(move)) return;
   const isOffered = namesOf(move).some((name) => acoes.includes(name));
   expect(statusCode < 300, story).toBe(isOffered);

@@ -12,6 +12,7 @@ import type {
   TipoDeContestacao,
   Via,
 } from '#regras/vida/partida.ts';
+import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { quemFala, type VozDoLado } from '#server/vozes/vozes.ts';
@@ -206,7 +207,7 @@ export async function insertInforme(tx: Tx, informe: NovoInforme): Promise<void>
 /** What nobody waits for any more is not due. */
 export async function deletePrazosDaVida(tx: Tx, partidas: readonly string[]): Promise<void> {
   const statement = sql`
-    delete from prazos z where z.partida_uuid = any(${partidas}::uuid[]) and z.feito_at is null
+    delete from prazos z where ${among(sql`z.partida_uuid`, partidas)} and z.feito_at is null
       and (z.tipo = 'resposta' and not exists (
           select 1 from informes i join partidas p on p.uuid = i.partida_uuid
           where i.uuid = z.objeto and i.estado = 'aberto' and p.estado = 'informada')
@@ -235,11 +236,11 @@ export type Fechada = {
 const fechamento = (partidas: readonly string[], por: MotivoDeFechamento) => sql`
     with ditos as (
       update informes set estado = 'fechado', fechado_por = ${por}, fechado_em = agora()
-      where partida_uuid = any(${partidas}::uuid[]) and estado = 'aberto'
+      where ${among(sql`partida_uuid`, partidas)} and estado = 'aberto'
       returning partida_uuid, uuid),
     casos as (
       update contestacoes set estado = 'fechada', fechada_em = agora()
-      where partida_uuid = any(${partidas}::uuid[]) and estado = 'aberta'
+      where ${among(sql`partida_uuid`, partidas)} and estado = 'aberta'
       returning partida_uuid, uuid)
     select partida_uuid, uuid, 'resposta' as tipo from ditos
     union all select partida_uuid, uuid, 'veredito' from casos`;

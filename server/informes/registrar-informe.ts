@@ -1,13 +1,14 @@
 // Writes down what a side says, with all that waits for it.
 import { HORA } from '#regras/vida/movimentos.ts';
 import { type Informado, type QuemDiz, rivalDe } from '#regras/vida/partida.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import { comPartida } from '#server/partidas/impacto.ts';
 import { marcarPrimeiro } from '#server/prazos/marcar.ts';
 import { anexar, type ProvasDadas } from '#server/provas/anexar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { avisarVida, soORival } from './avisar.ts';
-import { type Lance, ladoDoLance } from './lance.ts';
-import { insertInforme, updateEstadoDaPartida } from './queries.ts';
+import { type Lance, ladoDoLance, lanceCom } from './lance.ts';
+import { type InformeRow, insertInforme, updateEstadoDaPartida } from './queries.ts';
 
 export type DitoDoLado = {
   readonly informado: Informado;
@@ -15,17 +16,15 @@ export type DitoDoLado = {
   readonly provas: ProvasDadas;
 };
 
-type InformeGuardado = { readonly uuid: string; readonly respondeAte: string };
-
 /** `estado`: open, or confirmed by the very same word of the other side. */
 export async function guardarInforme(
   lance: Lance,
   { informado, nota, provas }: DitoDoLado,
   estado: 'aberto' | 'confirmado',
   lado: QuemDiz = ladoDoLance(lance),
-): Promise<InformeGuardado> {
+): Promise<InformeRow> {
   const { tx, campeonato, quem } = lance.escrita;
-  const { partida, fatos } = lance;
+  const { partida, fatos, guardada } = lance;
   const uuid = uuidv7();
   const due = fatos.agora + campeonato.regras.prazo_resposta_horas * HORA;
   const respondeAte = new Date(due).toISOString();
@@ -37,7 +36,13 @@ export async function guardarInforme(
   if (lado !== 'mesa') {
     await anexar({ escrita: lance.escrita, partida, lado, dito: uuid, dadas: provas });
   }
-  return { uuid, respondeAte };
+  const { agora } = guardada;
+  return {
+    ...{ uuid, lado, informado, nota, estado, antigo: false, created_at: agora },
+    ...{ autor_uuid: quem.user?.uuid ?? null, quem: quem.user?.nome ?? null },
+    ...{ responde_ate: respondeAte, fechado_por: null },
+    fechado_em: estado === 'aberto' ? null : agora,
+  };
 }
 
 /** The trail, which everybody reads, tells how many there are. */
@@ -50,30 +55,33 @@ export const ladosDaPartida = ({ partida: { mandante, visitante } }: Lance) => (
 });
 
 /** That somebody waits for an answer is all that is other about the matches: what was derived from them holds. */
-async function lembrarInformada({ escrita, partida }: Lance): Promise<void> {
+async function lembrarInformada({ escrita, partida }: Lance): Promise<PartidaRow> {
   const { dados, quadros, estado } = await escrita.carregado();
   const mudanca = { estado: 'informada', versao: partida.versao + 1 } as const;
   const depois = comPartida(dados, partida.uuid, mudanca);
   const derivado = estado && { estado: { ...estado, dados: depois } };
   escrita.guardar({ dados: depois, quadros, ...derivado });
+  return { ...partida, ...mudanca };
 }
 
-/** The match waits for the other side; where nobody speaks for it, for the organisation. */
+/** The match waits for the other side; where nobody speaks for it, for the organisation. Gives it as it is then. */
 export async function esperarResposta(
   lance: Lance,
   dito: DitoDoLado,
   acao: 'informar-placar' | 'mudar-informe',
-): Promise<void> {
-  const { escrita, partida, fatos } = lance;
+): Promise<Lance> {
+  const { escrita, partida, fatos, guardada } = lance;
   const { tx, campeonato, quem, registrarAoFim } = escrita;
   const { informado, provas } = dito;
   const lado = ladoDoLance(lance);
-  const { uuid, respondeAte } = await guardarInforme(lance, dito, 'aberto');
+  const novo = await guardarInforme(lance, dito, 'aberto');
+  const { uuid, responde_ate: respondeAte } = novo;
   const prazo = { campeonatoId: campeonato.id, partida: partida.uuid, tipo: 'resposta' } as const;
-  const novo = { ...prazo, objeto: uuid, prazo_at: respondeAte, lembra: true };
-  await marcarPrimeiro(tx, novo, fatos.agora);
+  const devido = { ...prazo, objeto: uuid, prazo_at: respondeAte, lembra: true };
+  await marcarPrimeiro(tx, devido, fatos.agora);
   await updateEstadoDaPartida(tx, partida.uuid, 'informada');
-  await lembrarInformada(lance);
+  const informada = await lembrarInformada(lance);
+  escrita.soTocou([partida.uuid]);
   await registrarAoFim({
     ...{ acao, objeto: partida.uuid, lados: ladosDaPartida(lance) },
     antes: { estado: partida.estado },
@@ -90,4 +98,6 @@ export async function esperarResposta(
       ? { tipo: 'placar_informado', para: soORival(lado) }
       : { tipo: 'placar_sem_voz', para: 'organizacao' }),
   });
+  const informes = [...guardada.informes, novo];
+  return lanceCom(escrita, informada, { ...guardada, informes });
 }

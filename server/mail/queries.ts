@@ -19,7 +19,8 @@ export async function insertIntoMailbox(tx: Tx, para: string, mail: RenderedLett
     insert into correio (id, para, assunto, texto, html)
     values (${uuidv7()}, ${para}, ${mail.subject}, ${mail.text}, ${mail.html})`);
   await tx.run(sql`
-    delete from correio where id in (select id from correio order by id desc offset ${MOST_KEPT})`);
+    delete from correio
+    where id <= (select id from correio order by id desc offset ${MOST_KEPT} limit 1)`);
 }
 
 export function listMailbox(tx: Tx): Promise<Delivered[]> {

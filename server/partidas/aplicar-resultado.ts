@@ -10,7 +10,12 @@ import { gravar } from '#server/competicao/gravar.ts';
 import { findNome, type PartidaRow } from '#server/competicao/queries.ts';
 import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import { AppError } from '#server/http/errors.ts';
-import { oficializar, type PalavraOficial, presencaDe } from '#server/informes/oficializar.ts';
+import {
+  type Aberto,
+  oficializar,
+  type PalavraOficial,
+  presencaDe,
+} from '#server/informes/oficializar.ts';
 import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { comPenaltisQueCabem, requireDecided } from './penaltis.ts';
@@ -27,6 +32,8 @@ export type Oficial = {
   readonly isRestored?: boolean;
   /** By whose word; none: the organisation's. */
   readonly palavra?: PalavraOficial;
+  /** What waits for an answer about it, where that was read under the lock. */
+  readonly abertos?: readonly Aberto[];
   /** More that the trail keeps. */
   readonly conta?: Readonly<Record<string, unknown>>;
 };
@@ -36,6 +43,8 @@ type Aplicado = {
   readonly partida: PartidaRow;
   readonly impacto: Impacto;
   readonly desfecho: DesfechoDoPlacar;
+  /** Matches that were written. */
+  readonly tocadas: readonly string[];
 };
 
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
@@ -173,17 +182,23 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   requireAware(impacto, ciente);
   const depoisDe = { antes: antes.dados, depois: tentado.dados };
   await requireExclusao(escrita, depoisDe, { oficial, impacto });
-  const depois = await gravar(tx, campeonato, antes, {
+  const { carregado: depois, tocadas } = await gravar(tx, campeonato, antes, {
     ...assentado,
     propria: partida.uuid,
     ...(lancado.resultado && { junto: presencaDe([partida.uuid], palavra) }),
   });
   await reabrir(escrita);
-  await oficializar(tx, partida, { resultado: lancado.resultado, palavra });
+  const { abertos } = oficial;
+  await oficializar(tx, partida, { resultado: lancado.resultado, palavra, abertos });
   await contar(escrita, oficial, desfeitasDe(antes.dados, desfeitas));
   escrita.guardar(depois);
   await avisarEscaladosSuspensos(escrita);
   const after = depois.dados.partidas.find(({ uuid }) => uuid === partida.uuid);
   const final = after ?? partida;
-  return { partida: final, impacto, desfecho: desfechoDe(assentado.estado, final, estado) };
+  return {
+    partida: final,
+    impacto,
+    tocadas,
+    desfecho: desfechoDe(assentado.estado, final, estado),
+  };
 }

@@ -5,11 +5,14 @@ import { alvoDe, pessoaDe, quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
+import { partidaLembrada } from '#server/competicao/memoria.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { lanceDeQuemLanca } from '#server/informes/lance.ts';
+import { lanceDeQuemLanca, pedirSobre } from '#server/informes/lance.ts';
 import { oQueSofre } from '#server/sumula/o-que-sofre.ts';
+import { listVozes } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { desfechoDe } from './desfecho.ts';
@@ -88,12 +91,22 @@ async function requireDia(
 const restauraveisAgora = (dados: DadosDoCampeonato) =>
   restauraveisEmCadeia(dados).map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
 
-async function lancarAgora(escrita: Escrita, partida: PartidaRow, body: Corpo) {
+type VozesPedidas = ReturnType<typeof pedirVozes>;
+
+/** Of who plays a match that is remembered here. */
+const pedirVozes = (tx: Tx, id: string, uuid: string) =>
+  pedirSobre(partidaLembrada(id, uuid), (partida) => listVozes(tx, partida));
+
+async function lancarAgora(
+  escrita: Escrita,
+  partida: PartidaRow,
+  { body, vozes }: { readonly body: Corpo; readonly vozes: VozesPedidas },
+) {
   const lancado = lancadoDe(body.lancamento);
   const { adiada_para: at } = lancado;
   const { ciente } = body;
   if (at !== undefined) await requireDia(escrita, partida, { at, ciente });
-  const lance = await lanceDeQuemLanca(escrita, partida);
+  const lance = await lanceDeQuemLanca(escrita, partida, vozes);
   requireLancavel(lance, body.lancamento);
   const motivo = body.motivo ?? undefined;
   const palavra = palavraDe(lance, lancado);
@@ -108,7 +121,11 @@ async function lancarAgora(escrita: Escrita, partida: PartidaRow, body: Corpo) {
 
 export const lancarPlacar: Handler<typeof lancar> = async (services, { params, body, visitor }) => {
   const id = await requireCampeonatoDaPartida(services.db, params.uuid);
-  const pedido = { id, quem: quemE(visitor), acao: 'lancar_placar' } as const;
+  let vozes: VozesPedidas;
+  const junto = (tx: Tx) => {
+    vozes = pedirVozes(tx, id, params.uuid);
+  };
+  const pedido = { id, quem: quemE(visitor), acao: 'lancar_placar', junto } as const;
   return escrever(services, pedido, async (escrita) => {
     // As it is under the lock.
     const { dados, estado } = await escrita.carregado();
@@ -126,8 +143,14 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     await requireCorrecao(escrita, partida);
     await requireReason(escrita, partida, body);
     const refused = await sumulaSofre(escrita, partida, body);
-    const { partida: after, impacto, desfecho } = await lancarAgora(escrita, partida, body);
+    const {
+      partida: after,
+      impacto,
+      desfecho,
+      tocadas,
+    } = await lancarAgora(escrita, partida, { body, vozes });
     if (refused) throw refused;
+    escrita.soTocou(tocadas);
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
     const restauraveis = restauraveisAgora((await escrita.carregado()).dados);
     return { data: apresentarPartida(after, fases), impacto, desfecho, restauraveis };

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PassoDoPrazo } from '#regras/agenda/lembretes.ts';
+import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -70,8 +71,8 @@ export type PartidaComPrazos = {
   readonly agora: string;
 };
 
-/** Matches of a championship that this transaction has written, or all, with what is written down as due of them. */
-export const comPrazos = (campeonato: Sql, todas: Sql) => sql`
+/** Matches with what is written down as due of them. */
+const comPrazosOnde = (which: Sql) => sql`
   select p.uuid, p.estado, p.jogo_previsto_at, p.prazo_at,
     not p.feita and p.mandante_uuid is not null and p.visitante_uuid is not null as aberta,
     (select coalesce(json_agg(json_build_object('tipo', z.tipo, 'prazo_at', z.prazo_at,
@@ -79,7 +80,16 @@ export const comPrazos = (campeonato: Sql, todas: Sql) => sql`
       from prazos z where z.partida_uuid = p.uuid and z.objeto = p.uuid) as prazos,
     agora() as agora
   from partidas p
-  where p.campeonato_id = ${campeonato} and (${todas} or p.updated_at = (select agora()))`;
+  where ${which}`;
+
+/** Those of a championship that this transaction has written, or all. */
+export const comPrazos = (campeonato: Sql, todas: Sql) =>
+  comPrazosOnde(sql`p.campeonato_id = ${campeonato}
+    and (${todas} or p.updated_at = (select agora()))`);
+
+/** These. */
+export const comPrazosDe = (partidas: readonly string[]) =>
+  comPrazosOnde(among(sql`p.uuid`, partidas));
 
 /** Inside JSON the database writes instants in another way. */
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());

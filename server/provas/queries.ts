@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { ProvaDeFoto, ProvaDeLink } from '#regras/vida/provas.ts';
 import type { Tx } from '#server/database/database.ts';
+import { sendAhead } from '#server/database/tx.ts';
 
 export type ProvaRow = {
   readonly uuid: string;
@@ -70,10 +71,11 @@ type Uso = { readonly ditoUuid: string; readonly tipos: readonly string[]; reado
 
 /** A picture that was sent is now a part of what is said. */
 export async function usarProva(tx: Tx, uuid: string, uso: Uso): Promise<void> {
-  await tx.run(sql`
+  const statement = sql`
     update provas set dito_uuid = ${uso.ditoUuid}, tipos = ${JSON.stringify(uso.tipos)},
       ordem = ${uso.ordem}
-    where uuid = ${uuid} and dito_uuid is null`);
+    where uuid = ${uuid} and dito_uuid is null`;
+  await sendAhead(tx, statement);
 }
 
 export async function deleteProva(tx: Tx, uuid: string): Promise<void> {

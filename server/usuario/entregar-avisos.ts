@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { AVISOS_USUAIS, HORA_DO_RESUMO, SEMPRE_NO_APP } from '#regras/avisos/preferencias.ts';
 import { categoriaDoTipo, pedeResposta } from '#regras/avisos/tipos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
+import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
 import {
   type Avisado,
@@ -14,8 +15,7 @@ import {
   tocarAparelho,
 } from './notificar.ts';
 
-function quem(para: Publico): Sql {
-  if ('pessoas' in para) return sql`select unnest(${para.pessoas}::uuid[])`;
+function deQuem(para: Exclude<Publico, { pessoas: unknown }>): Sql {
   if ('participantes' in para) {
     return sql`select usuario_uuid from participantes where uuid = any(${para.participantes}::uuid[])`;
   }
@@ -51,6 +51,14 @@ function quem(para: Publico): Sql {
     union select usuario_uuid from organizadores
     where campeonato_id = ${para.campeonato} and papel = any(${para.papeis}::text[])`;
 }
+
+const publicoDe = (para: Publico, exceto: string | null): Sql =>
+  'pessoas' in para
+    ? among(
+        sql`u.uuid`,
+        para.pessoas.filter((uuid) => uuid !== exceto),
+      )
+    : sql`u.uuid in (${deQuem(para)}) and u.uuid is distinct from ${exceto}`;
 
 export type AvisoEntregue = {
   readonly id: string;
@@ -151,7 +159,7 @@ export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoE
         (select nome from campeonatos where id = ${dados.campeonato_id ?? null}) as campeonato,
         ${canais({ categoria, isAsked, usuais })}, ${HORARIOS}
       from usuarios u
-      where u.uuid in (${quem(para)}) and u.uuid is distinct from ${exceto} and u.removido_em is null
+      where ${publicoDe(para, exceto)} and u.removido_em is null
         and ${querSilencio(dados)}),
     todos as materialized (
       select *, site and (${pedido_de}::uuid is null

@@ -104,8 +104,8 @@ export const tocarAparelho = job(
 export type ToqueNoAparelho = z.output<typeof tocarAparelho.dados>;
 
 /** The same said in every language. */
-export const emTodas = (say: (locale: Locale) => string): Record<Locale, string> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, string>;
+export const emTodas = <T = string>(say: (locale: Locale) => T): Record<Locale, T> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, T>;
 
 type NotificacaoParaVarios = Omit<
   Avisado,
