@@ -143,6 +143,21 @@ describe('a claim', () => {
       expect(await told(cena.gente[who], 'placar_da_organizacao'), who).toBe(1);
     }
   });
+
+  test('a walkover by the organisation, and the correction of a result, are told to both; a first score is not', async () => {
+    const cena = await makePartida(t);
+    const toldOf = () =>
+      Promise.all(
+        [cena.gente.casa, cena.gente.fora].map((who) => told(who, 'placar_da_organizacao')),
+      );
+    aceito(await lances.lancar(cena, 'co', placar(1, 1)));
+    expect(await toldOf()).toEqual([0, 0]);
+    aceito(await lances.lancar(cena, 'co', placar(2, 1), { motivo: 'Placar trocado' }));
+    expect(await toldOf()).toEqual([1, 1]);
+    const other = await makePartida(t);
+    aceito(await lances.lancar(other, 'co', { tipo: 'wo', wo_de: 'ambos' }));
+    expect(await told(other.gente.casa, 'placar_da_organizacao')).toBe(1);
+  });
 });
 
 describe('a W.O.', () => {

@@ -34,20 +34,28 @@ export function palavraDe({ voz }: Lance, { resultado }: Lancado): PalavraOficia
 const informadoDe = ({ resultado }: Lancado): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
-/** Who had said something is told what counts now; so is the rival of an organiser who plays. */
+/** Nobody who plays expects them: another result than the one that stood, and a walkover. */
+const isUnexpected = ({ partida }: Lance, informado: Informado) =>
+  partida.resultado !== null || informado.tipo === 'wo';
+
+/**
+ * Who had said something is told what counts now, and so are both of what they do not expect. The rival of an
+ * organiser who plays is told of every score.
+ */
 export async function avisarLancado(lance: Lance, lancado: Lancado): Promise<void> {
-  const { escrita, fatos, voz } = lance;
+  const { escrita, fatos, voz, guardada } = lance;
   const { quem } = escrita;
   const informado = informadoDe(lancado);
-  if (!informado) return;
+  if (!informado || guardada.vozes.length === 0) return;
   const fato = { informado, por: quem.user?.uuid };
   const [own] = voz.lados;
   if (own) {
     const para = [rivalDe(own)];
     await avisarVida(lance, { ...fato, tipo: 'placar_de_quem_joga', para });
   }
-  if (!fatos.informe) return;
-  const isSame = mesmoInformado(fatos.informe.informado, informado);
+  const isSame = fatos.informe && mesmoInformado(fatos.informe.informado, informado);
+  const isTold = fatos.informe || (!own && isUnexpected(lance, informado));
+  if (!isTold) return;
   const tipo = isSame ? 'placar_confirmado' : 'placar_da_organizacao';
   await avisarVida(lance, { ...fato, tipo, para: AMBOS });
 }
