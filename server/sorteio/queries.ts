@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Sorteio } from '#contract/sorteio.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { EntradaDoDesempate } from '#regras/montagem/desempate.ts';
@@ -87,31 +87,4 @@ export async function insertEntrantes(
     insert into quadros (campeonato_id, fase, entrantes)
     values (${campeonatoId}, ${fase}, ${JSON.stringify(entrantes)})
     on conflict (campeonato_id, fase) do update set entrantes = excluded.entrantes`);
-}
-
-/**
- * The embedded database looks up every reference of every row by itself, which takes longer than all the rest. Who
- * has made sure of them says so. Nobody else writes meanwhile: it has one connection.
- */
-export async function trustReferences(tx: Tx, isTrusted: boolean): Promise<void> {
-  await tx.run(
-    isTrusted
-      ? sql`set local session_replication_role = replica`
-      : sql`set local session_replication_role = origin`,
-  );
-}
-
-type Reference = { readonly tabela: string; readonly coluna: string };
-
-/** What goes with a match, by the references themselves: a table that comes later is among them. */
-export async function deleteBelowPartidas(tx: Tx, campeonatoId: string): Promise<void> {
-  const below = await tx.rows<Reference>(sql`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'partidas'::regclass order by 1, 2`);
-  for (const { tabela, coluna } of below) {
-    await tx.run(sql`
-      delete from ${raw(tabela)} where ${raw(coluna)} in (
-        select uuid from partidas where campeonato_id = ${campeonatoId})`);
-  }
 }

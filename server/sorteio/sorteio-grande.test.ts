@@ -1,6 +1,6 @@
 // Draws with thousands of matches: how many a plan allows, and that nobody else waits for them.
 import { once } from 'node:events';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { wrongDraws } from '#server/backup/wrong-draws.ts';
@@ -108,6 +108,41 @@ async function league() {
 
 const OF_THE_LEAGUE = 561;
 
+const BELOW = ['envios', 'oficiais', 'prazos', 'presencas', 'punicoes'];
+
+/** One row for each of its last matches in every table that points at matches; gives the matches. */
+async function insertBelow(id: string, usuario: string): Promise<string[]> {
+  const some = sql`partidas where campeonato_id = ${id} order by ordem desc limit 5`;
+  await t.db.run(sql`
+    insert into envios (partida_uuid, tipo, usuario_uuid, versao, pedido)
+    select uuid, 'placar', ${usuario}, 1, '{}' from ${some}`);
+  await t.db.run(sql`insert into oficiais (partida_uuid, via) select uuid, 'teste' from ${some}`);
+  await t.db.run(sql`
+    insert into prazos (id, campeonato_id, partida_uuid, objeto, tipo, prazo_at, lembra, passo,
+      vence_at)
+    select uuid, campeonato_id, uuid, uuid, 'placar', now(), false, 'vence', now() from ${some}`);
+  await t.db.run(sql`
+    insert into presencas (partida_uuid, lado) select uuid, 'mandante' from ${some}`);
+  await t.db.run(sql`
+    insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo,
+      partida_uuid, quem, jogos, ja_jogados)
+    select uuid, campeonato_id, fase, mandante_uuid, 'suspensao', 0, 'teste', uuid, '{}', 1, '{}'
+    from ${some}`);
+  const rows = await t.db.rows<{ uuid: string }>(sql`select uuid from ${some}`);
+  return rows.map((row) => row.uuid);
+}
+
+async function countBelow(partidas: readonly string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of BELOW) {
+    counts.push(await count(sql`${raw(table)} where partida_uuid = any(${partidas}::uuid[])`));
+  }
+  return counts;
+}
+
+const NONE = [0, 0, 0, 0, 0];
+const FIVE_EACH = [5, 5, 5, 5, 5];
+
 describe('a draw that is worked out in a thread', () => {
   test('is as derived and follows from its seed', async () => {
     const { org, id, uuid } = await league();
@@ -155,14 +190,25 @@ describe('a draw that is worked out in a thread', () => {
   test('takes along what belonged to the matches before', async () => {
     const { org, id, uuid } = await league();
     await draw(org, id, uuid);
-    await t.db.run(sql`
-      insert into prazos (id, campeonato_id, partida_uuid, objeto, tipo, prazo_at, lembra, passo,
-        vence_at)
-      select uuid, campeonato_id, uuid, uuid, 'placar', now(), false, 'vence', now() from partidas
-      where campeonato_id = ${id} limit 5`);
+    const partidas = await insertBelow(id, org.uuid);
+    expect(await countBelow(partidas), 'the control').toEqual(FIVE_EACH);
     const { data } = (await prepare(org, id)).json();
     expect((await draw(org, id, data.uuid)).statusCode).toBe(200);
-    expect(await count(sql`prazos where campeonato_id = ${id}`)).toBe(0);
+    expect(await countBelow(partidas)).toEqual(NONE);
+  });
+
+  test('and matches that go by themselves, or with their championship, take along only theirs', async () => {
+    const [one, other] = [await league(), await league()];
+    await draw(one.org, one.id, one.uuid);
+    await draw(other.org, other.id, other.uuid);
+    const [first, second] = [
+      await insertBelow(one.id, one.org.uuid),
+      await insertBelow(other.id, other.org.uuid),
+    ];
+    await t.db.run(sql`delete from partidas where campeonato_id = ${one.id}`);
+    expect([await countBelow(first), await countBelow(second)]).toEqual([NONE, FIVE_EACH]);
+    await t.db.run(sql`delete from campeonatos where id = ${other.id}`);
+    expect(await countBelow(second)).toEqual(NONE);
   });
 
   test('names nobody who does not take part, and references are looked up again after it', async () => {
@@ -176,6 +222,25 @@ describe('a draw that is worked out in a thread', () => {
       update partidas set mandante_uuid = ${uuidv7()} where campeonato_id = ${id}`);
     await expect(wrong).rejects.toMatchObject({ code: '23503' });
   });
+
+  test.each(['mandante_uuid', 'visitante_uuid', 'campeonato_id'])(
+    'nor is a match added whose %s is not there',
+    async (column) => {
+      const { org, id, uuid } = await league();
+      await draw(org, id, uuid);
+      const add = (changed: object) =>
+        t.db.run(sql`
+          insert into partidas (uuid, campeonato_id, fase, rodada, ordem, vaga_mandante,
+            vaga_visitante, mandante_uuid, visitante_uuid)
+          select n.uuid, n.campeonato_id, 2, 1, 1, n.vaga_mandante, n.vaga_visitante,
+            n.mandante_uuid, n.visitante_uuid
+          from (select * from partidas where campeonato_id = ${id} limit 1) p,
+            jsonb_populate_record(p::partidas,
+              ${JSON.stringify({ uuid: uuidv7(), ...changed })}::jsonb) n`);
+      await expect(add({ [column]: uuidv7() })).rejects.toMatchObject({ code: '23503' });
+      expect(await add({}), 'the control').toBe(1);
+    },
+  );
 
   test('of participants who are no longer the same is refused', async () => {
     const { org, id, names, uuid } = await league();

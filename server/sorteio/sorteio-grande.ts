@@ -18,12 +18,10 @@ import { tamanhosDe } from './entrada-do-sorteio.ts';
 import type { Montado, PedidoDeMontagem } from './montar.ts';
 import { montarAParte } from './montar-a-parte.ts';
 import {
-  deleteBelowPartidas,
   deletePartidas,
   findSorteio,
   insertEntrantes,
   type SorteioRow,
-  trustReferences,
   updateRealizado,
 } from './queries.ts';
 import { requireDrawable, requireStillTrue } from './sorteio-possivel.ts';
@@ -36,7 +34,6 @@ type Servicos = Pick<Services, 'db' | 'log'>;
 
 /** What follows from a draw, and the state of the championship that it follows from. */
 export type Adiantado = Pick<CampeonatoVisto, 'versao' | 'marca'> & {
-  readonly isEmbedded: boolean;
   readonly montado: Montado;
 };
 
@@ -63,7 +60,7 @@ async function adiantar(
   const pedido = { entrada: entrada as EntradaDoSorteio, semente, dados };
   const montado = await montarOuNada(servicos, pedido);
   const { versao, marca } = campeonato;
-  return montado ? { versao, marca, isEmbedded: db.kind === 'embedded', montado } : undefined;
+  return montado ? { versao, marca, montado } : undefined;
 }
 
 type Pedido = { readonly id: string; readonly quem: Quem; readonly uuid: string };
@@ -100,25 +97,6 @@ export async function comPartidasAdiantadas<T>(
   });
 }
 
-/**
- * The matches of the draw before go, those of this one come. That everybody in them takes part was made sure of, with
- * the championship locked since: the embedded database need not look again, row by row.
- */
-async function trocarPartidas(
-  tx: Tx,
-  id: string,
-  { montado, isEmbedded }: Adiantado,
-): Promise<number> {
-  if (isEmbedded) {
-    await deleteBelowPartidas(tx, id);
-    await trustReferences(tx, true);
-  }
-  await deletePartidas(tx, id);
-  const count = await insertEmColunas(tx, id, montado.partidas);
-  if (isEmbedded) await trustReferences(tx, false);
-  return count;
-}
-
 /** In the transaction of the draw, with the championship locked. */
 export async function mostrar(
   tx: Tx,
@@ -128,7 +106,8 @@ export async function mostrar(
 ): Promise<void> {
   const { entrantes, bolas, partidas, quadros, resumo, campeao } = adiantado.montado;
   await retirarTodas(tx, id);
-  const count = await trocarPartidas(tx, id, adiantado);
+  await deletePartidas(tx, id);
+  const count = await insertEmColunas(tx, id, partidas);
   if (count !== partidas.quantas) throw new AppError('indisponivel', { retryAfter: RETRY_SECONDS });
   await insertEntrantes(tx, id, { fase: 1, entrantes });
   await updateRealizado(tx, uuid, bolas);
