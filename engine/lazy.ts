@@ -8,3 +8,17 @@ export function once<T>(work: () => T): () => T {
     return done.value;
   };
 }
+
+/** Likewise for each thing that is asked about, and kept as long as that is there. It must never change. */
+export function onceFor<Thing extends object, T extends {}>(
+  work: (thing: Thing) => T,
+): (thing: Thing) => T {
+  const done = new WeakMap<Thing, T>();
+  return (thing) => {
+    const known = done.get(thing);
+    if (known !== undefined) return known;
+    const made = work(thing);
+    done.set(thing, made);
+    return made;
+  };
+}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fases as schema } from '#regras/configuracao/fases.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
@@ -6,7 +7,7 @@ import { chancesDe } from './chances.ts';
 import { completar } from './completar.ts';
 import { type DadosDoCenario, montar, type PartidaDoCenario } from './montado.ts';
 import { naChave } from './na-chave.ts';
-import type { Palpites } from './palpite.ts';
+import type { Palpite, Palpites } from './palpite.ts';
 import { oQuePrecisa } from './precisa.ts';
 import { hojeEm } from './tabelas.ts';
 import { vistaDe } from './vista.ts';
@@ -51,8 +52,8 @@ const LIGA: DadosDoCenario = {
 };
 
 const ordem = (dados: DadosDoCenario, palpites: Palpites) => {
-  const hoje = hojeEm(vistaDe(montar(dados, {}), dados.partidas));
-  const [tabela] = vistaDe(montar(dados, palpites), dados.partidas, hoje).tabelas;
+  const hoje = hojeEm(vistaDe(montar(dados, {})));
+  const [tabela] = vistaDe(montar(dados, palpites), hoje).tabelas;
   return (tabela?.linhas ?? []).map(
     ({ participante, p, subiu }) => `${participante}${p}${subiu >= 0 ? '+' : ''}${subiu}`,
   );
@@ -166,13 +167,13 @@ const COPA: DadosDoCenario = {
 
 describe('a bracket', () => {
   const final = (palpites: Palpites, dados = COPA) =>
-    vistaDe(montar(dados, palpites), dados.partidas)
+    vistaDe(montar(dados, palpites))
       .rodadas.flatMap(({ jogos }) => jogos)
       .find(({ uuid }) => uuid === 'f');
 
   test('its next match has who won before it, and a level score asks for the penalties', () => {
     const typed = { s1: { mandante: 0, visitante: 1 }, s2: { mandante: 2, visitante: 2 } };
-    const { rodadas } = vistaDe(montar(COPA, typed), COPA.partidas);
+    const { rodadas } = vistaDe(montar(COPA, typed));
     expect(rodadas[0]?.jogos.map(({ empate }) => empate)).toEqual([null, 'penaltis']);
     const decided: Palpites = { ...typed, s2: { ...typed.s2, penaltis: 'visitante' } };
     const sides = [final(decided)?.mandante.participante, final(decided)?.visitante.participante];
@@ -208,7 +209,7 @@ describe('a bracket', () => {
   test('ties that a team has to win for the title', () => {
     expect(naChave(montar(COPA, {}), 'A')).toEqual({ situacao: 'vivo', faltam: 2 });
     const all = completar(COPA, {}, 5);
-    const { chaves } = vistaDe(montar(COPA, all), COPA.partidas);
+    const { chaves } = vistaDe(montar(COPA, all));
     const champion = chaves[0]?.campeao ?? '';
     expect(naChave(montar(COPA, all), champion)).toEqual({ situacao: 'campeao' });
     expect(chancesDe(montar(COPA, all), 1)).toEqual([]);
@@ -223,9 +224,60 @@ describe('a Swiss', () => {
       partidas: LIGA.partidas.slice(0, 2).map((each) => ({ ...each, resultado: null })),
     };
     const palpites = { 1: { mandante: 1, visitante: 0 } };
-    const vista = vistaDe(montar(suico, palpites), suico.partidas);
+    const vista = vistaDe(montar(suico, palpites));
     expect(vista.semJogos).toEqual([1]);
     expect(vista.tabelas[0]?.linhas[0]?.participante).toBe('A');
     expect(chancesDe(montar(suico, palpites), 1)).toEqual([]);
+  });
+});
+
+describe('what is kept from one key press to the next', () => {
+  /** Two groups of two, and a final that was played: its result belongs to those who played it. */
+  const GRUPOS_E_FINAL: DadosDoCenario = {
+    ...base,
+    fases: schema.parse([{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }]),
+    participantes: 4,
+    sorteados: [{ A: ['A', 'B'], B: ['C', 'D'] }, undefined],
+    partidas: [
+      { ...jogo('1', 1, 'A-B', placar(2, 0)), grupo: 'A' },
+      { ...jogo('2', 1, 'C-D', placar(2, 0)), grupo: 'B' },
+      partida({
+        ...{ uuid: 'f', fase: 2, rodada: 1, confronto: '1.1', resultado: placar(1, 0) },
+        ...{ mandante: 'A', visitante: 'C' },
+        vaga_mandante: { tipo: 'grupo', grupo: 'A', posicao: 1 },
+        vaga_visitante: { tipo: 'grupo', grupo: 'B', posicao: 1 },
+      }),
+    ],
+  };
+
+  const figures = fc.record({
+    mandante: fc.nat(3),
+    visitante: fc.nat(3),
+    penaltis: fc.constantFrom(undefined, 'mandante' as const, 'visitante' as const),
+  });
+
+  test.each([
+    ['a league', LIGA],
+    ['a bracket', COPA],
+    ['groups and a final', GRUPOS_E_FINAL],
+  ])('%s shows the same as derived anew, whatever was typed before', (_, dados) => {
+    const key = fc.record({
+      uuid: fc.constantFrom(...dados.partidas.map(({ uuid }) => uuid)),
+      typed: fc.option(figures),
+    });
+    fc.assert(
+      fc.property(fc.array(key, { minLength: 1, maxLength: 12 }), (keys) => {
+        const palpites: Record<string, Palpite> = {};
+        for (const { uuid, typed } of keys) {
+          if (typed) palpites[uuid] = typed;
+          else delete palpites[uuid];
+          const anew = structuredClone({ dados, palpites });
+          expect(vistaDe(montar(dados, palpites))).toEqual(
+            vistaDe(montar(anew.dados, anew.palpites)),
+          );
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 });

@@ -50,7 +50,7 @@ function fillOpen(
 
 /** Who wins penalties that nobody decided is a coin. */
 function decideShootouts(montado: CenarioMontado, all: Imaginados, random: Random): number {
-  const jogos = vistaDe(montado, []).rodadas.flatMap((rodada) => rodada.jogos);
+  const jogos = vistaDe(montado).rodadas.flatMap((rodada) => rodada.jogos);
   let decided = 0;
   for (const { uuid, empate } of jogos) {
     const palpite = all[uuid];

@@ -1,6 +1,7 @@
 // A championship with imagined results in it, derived by the engine like the real one: in the browser at each
 // key press, on the server for who opens a link.
 import { type Competition, competitionState, type PhaseState } from '#engine/competition.ts';
+import { onceFor } from '#engine/lazy.ts';
 import {
   competicaoDe,
   type DadosDaCompeticao,
@@ -21,6 +22,8 @@ export type DadosDoCenario = Omit<DadosDaCompeticao, 'partidas'> & {
 };
 
 export type CenarioMontado = {
+  /** The championship as it is. Its matches are in the same order as those of the scenario. */
+  readonly real: DadosDoCenario;
   readonly dados: DadosDoCenario;
   readonly competicao: Competition;
   readonly fases: readonly PhaseState[];
@@ -33,10 +36,11 @@ const MOST_PASSES = 16;
 const isNamed = ({ tipo }: Vaga) => tipo === 'participante' || tipo === 'folga';
 
 /** Some come to a match by what happens in others. */
-const hasSlots = ({ partidas }: DadosDoCenario) =>
+const hasSlots = onceFor(({ partidas }: DadosDoCenario) =>
   partidas.some(
     ({ vaga_mandante, vaga_visitante }) => !(isNamed(vaga_mandante) && isNamed(vaga_visitante)),
-  );
+  ),
+);
 
 type Imaginada = { readonly palpite: Palpite; readonly partida: PartidaDoCenario };
 
@@ -69,7 +73,7 @@ export function montar(dados: DadosDoCenario, palpites: Palpites): CenarioMontad
   for (let pass = 1; ; pass += 1) {
     const competicao = competicaoDe(own);
     const fases = competitionState(competicao);
-    const montado = { dados: own, competicao, fases, semValor };
+    const montado = { real: dados, dados: own, competicao, fases, semValor };
     if (!moves || pass > MOST_PASSES) return montado;
     const lados = ladosDe(montado);
     let changed = 0;

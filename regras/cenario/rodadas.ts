@@ -8,7 +8,7 @@ import { ehReserva } from '#regras/montagem/final-extra.ts';
 import type { Resultado, ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { LadoDaChave } from './chaves.ts';
-import type { CenarioMontado, PartidaDoCenario } from './montado.ts';
+import type { CenarioMontado, DadosDoCenario, PartidaDoCenario } from './montado.ts';
 
 export type JogoDoCenario = {
   readonly uuid: string;
@@ -66,29 +66,14 @@ function empateEm(
   return state?.kind === 'knockout' ? empateNaChave(state, partida, legs) : null;
 }
 
-export type Reais = ReadonlyMap<string, Resultado | null>;
-
-type Contexto = {
-  readonly montado: CenarioMontado;
-  readonly reais: Reais;
-  readonly pernas: ReadonlyMap<string, readonly PartidaDoCenario[]>;
-};
+/** Matches of one tie. */
+type Pernas = ReadonlyMap<string, readonly PartidaDoCenario[]>;
 
 const tieOf = ({ fase, confronto }: PartidaDoCenario) => `${fase} ${confronto}`;
 
-/** Of tables, where a match stands for itself: at a key press one of hundreds is another. */
-const vistos = new WeakMap<PartidaDoCenario, JogoDoCenario>();
+type Ambos = { readonly real: PartidaDoCenario; readonly partida: PartidaDoCenario };
 
-function jogoDe(partida: PartidaDoCenario, contexto: Contexto): JogoDoCenario {
-  if (partida.confronto !== null) return novoJogo(partida, contexto);
-  const before = vistos.get(partida);
-  if (before?.resultado === (contexto.reais.get(partida.uuid) ?? null)) return before;
-  const jogo = novoJogo(partida, contexto);
-  vistos.set(partida, jogo);
-  return jogo;
-}
-
-function novoJogo(partida: PartidaDoCenario, { montado, reais, pernas }: Contexto): JogoDoCenario {
+function novoJogo({ real, partida }: Ambos, montado: CenarioMontado, pernas: Pernas) {
   const { uuid, mandante, visitante, vaga_mandante, vaga_visitante, perna } = partida;
   const legs = pernas.get(tieOf(partida)) ?? [];
   return {
@@ -97,10 +82,23 @@ function novoJogo(partida: PartidaDoCenario, { montado, reais, pernas }: Context
     perna: legs.length > 1 ? perna : null,
     mandante: { participante: mandante, vaga: vaga_mandante },
     visitante: { participante: visitante, vaga: vaga_visitante },
-    resultado: reais.get(uuid) ?? null,
+    resultado: real.resultado,
     semValor: montado.semValor.has(uuid),
     empate: empateEm(montado, partida, legs),
   };
+}
+
+/** Of tables, where a match stands for itself: at a key press one of hundreds is another. */
+const vistos = new WeakMap<PartidaDoCenario, JogoDoCenario>();
+
+function jogoDe(ambos: Ambos, montado: CenarioMontado, pernas: Pernas): JogoDoCenario {
+  const { real, partida } = ambos;
+  if (partida.confronto !== null) return novoJogo(ambos, montado, pernas);
+  const before = vistos.get(partida);
+  if (before?.resultado === real.resultado) return before;
+  const jogo = novoJogo(ambos, montado, pernas);
+  vistos.set(partida, jogo);
+  return jogo;
 }
 
 function etapasDe({ competicao }: CenarioMontado): ReadonlyMap<string, string> {
@@ -115,23 +113,51 @@ function etapasDe({ competicao }: CenarioMontado): ReadonlyMap<string, string> {
   );
 }
 
-/** What is left or was played, by round or by stage of a bracket; not what withdrawals or rests decide. */
-export function rodadasDe(montado: CenarioMontado, reais: Reais): RodadaDoCenario[] {
+type Parte = Omit<RodadaDoCenario, 'jogos'> & {
+  /** Where its matches are in the list of all. */
+  readonly lugares: readonly number[];
+};
+
+function novasPartes(montado: CenarioMontado): readonly Parte[] {
+  const { partidas } = montado.real;
   const etapas = etapasDe(montado);
-  const shown = montado.dados.partidas.filter(
-    (partida) => !(ehFolga(partida) || ehReserva(partida) || partida.decidida),
+  const etapaDe = (partida: PartidaDoCenario) => etapas.get(tieOf(partida)) ?? null;
+  const shown = [...partidas.entries()].filter(
+    ([, partida]) => !(ehFolga(partida) || partida.decidida),
   );
-  const inTies = montado.dados.partidas.filter(({ confronto }) => confronto !== null);
-  const contexto = { montado, reais, pernas: Map.groupBy(inTies, tieOf) };
-  const groups = Map.groupBy(shown, ({ fase, rodada, confronto }) => {
-    return `${fase} ${etapas.get(`${fase} ${confronto}`) ?? rodada}`;
-  });
-  return [...groups.values()].flatMap((partidas) => {
-    const [first] = partidas;
+  const groups = Map.groupBy(
+    shown,
+    ([, partida]) => `${partida.fase} ${etapaDe(partida) ?? partida.rodada}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0]?.[1];
     if (!first) return [];
     const { fase, rodada } = first;
-    const etapa = etapas.get(tieOf(first)) ?? null;
-    const jogos = partidas.map((partida) => jogoDe(partida, contexto));
-    return [{ fase, rodada, etapa, jogos }];
+    return [{ fase, rodada, etapa: etapaDe(first), lugares: group.map(([lugar]) => lugar) }];
+  });
+}
+
+/** Of each championship: whatever is typed, a match stays in its round. */
+const partes = new WeakMap<DadosDoCenario, readonly Parte[]>();
+
+function partesDe(montado: CenarioMontado): readonly Parte[] {
+  const known = partes.get(montado.real) ?? novasPartes(montado);
+  partes.set(montado.real, known);
+  return known;
+}
+
+/** What is left or was played, by round or by stage of a bracket; not what withdrawals or rests decide. */
+export function rodadasDe(montado: CenarioMontado): RodadaDoCenario[] {
+  const { real, dados } = montado;
+  const inTies = dados.partidas.filter(({ confronto }) => confronto !== null);
+  const pernas = Map.groupBy(inTies, tieOf);
+  return partesDe(montado).flatMap(({ lugares, ...parte }) => {
+    const jogos: JogoDoCenario[] = [];
+    for (const lugar of lugares) {
+      const [played, partida] = [real.partidas[lugar], dados.partidas[lugar]];
+      if (!played || !partida || ehReserva(partida)) continue;
+      jogos.push(jogoDe({ real: played, partida }, montado, pernas));
+    }
+    return jogos.length > 0 ? [{ ...parte, jogos }] : [];
   });
 }

@@ -1,8 +1,8 @@
 // What a scenario shows: tables, brackets, and the matches that it is made of.
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { type ChaveDoCenario, chavesDe } from './chaves.ts';
-import type { CenarioMontado, PartidaDoCenario } from './montado.ts';
-import { type Reais, type RodadaDoCenario, rodadasDe } from './rodadas.ts';
+import type { CenarioMontado } from './montado.ts';
+import { type RodadaDoCenario, rodadasDe } from './rodadas.ts';
 import { type Hoje, type TabelaDoCenario, tabelasDe } from './tabelas.ts';
 
 export type VistaDoCenario = {
@@ -20,26 +20,20 @@ const semJogos = ({ competicao }: CenarioMontado): number[] =>
     phase.kind === 'table' && phase.stage.toCome !== undefined ? [index + 1] : [],
   );
 
-function emJogo({ dados }: CenarioMontado, reais: Reais): number[] {
-  const live = dados.partidas.filter((partida) => {
-    const real = reais.get(partida.uuid) ?? null;
-    return !(partida.decidida || ehFolga(partida)) && (!real || real !== partida.resultado);
+function emJogo({ real, dados }: CenarioMontado): number[] {
+  const live = dados.partidas.filter((partida, index) => {
+    const played = real.partidas[index]?.resultado;
+    return !(partida.decidida || ehFolga(partida)) && (!played || played !== partida.resultado);
   });
   return [...new Set(live.map(({ fase }) => fase))];
 }
 
-/** `reais`: the matches as they are, with the results that they really have. */
-export function vistaDe(
-  montado: CenarioMontado,
-  reais: readonly PartidaDoCenario[],
-  hoje: Hoje = new Map(),
-): VistaDoCenario {
-  const results = new Map(reais.map(({ uuid, resultado }) => [uuid, resultado]));
+export function vistaDe(montado: CenarioMontado, hoje: Hoje = new Map()): VistaDoCenario {
   return {
     tabelas: tabelasDe(montado, hoje),
     chaves: chavesDe(montado),
-    rodadas: rodadasDe(montado, results),
-    emJogo: emJogo(montado, results),
+    rodadas: rodadasDe(montado),
+    emJogo: emJogo(montado),
     semJogos: semJogos(montado),
   };
 }

@@ -4,6 +4,7 @@
 import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
 import type { Bracket } from '#engine/knockout/bracket.ts';
 import type { KnockoutPhase } from '#engine/knockout/bracket-results.ts';
+import { onceFor } from '#engine/lazy.ts';
 import { expelledByWalkovers } from '#engine/match/walkover.ts';
 import type { Adjustment, Bye, Match, Slot, TeamId, Withdrawal } from '#engine/types.ts';
 import { jogoExtraEm } from '#regras/configuracao/desempate.ts';
@@ -59,9 +60,14 @@ function cartoesQueValem({ mandante, visitante, resultado, cartoes }: PartidaDoM
   return home === mandante && away === visitante ? cartoes : undefined;
 }
 
-function matchOf(partida: PartidaDoMotor): Match | undefined {
+type Sides = { readonly mandante: TeamId; readonly visitante: TeamId };
+
+const hasSides = <Own extends PartidaDoMotor>(partida: Own): partida is Own & Sides =>
+  Boolean(partida.mandante && partida.visitante);
+
+/** At a key press in the simulator one of hundreds is another. */
+const matchOf = onceFor((partida: PartidaDoMotor & Sides): Match => {
   const { uuid, mandante, visitante, rodada, grupo, confronto, perna, resultado } = partida;
-  if (!mandante || !visitante) return undefined;
   const cartoes = cartoesQueValem(partida);
   return {
     id: uuid,
@@ -73,12 +79,16 @@ function matchOf(partida: PartidaDoMotor): Match | undefined {
     ...(resultado && { result: resultOf(resultado) }),
     ...(cartoes && { cards: cardsOfBoth(cartoes) }),
   };
-}
+});
 
-const byeOf = (partida: PartidaDoMotor): Bye[] =>
-  partida.mandante && !partida.visitante && ehFolga(partida)
-    ? [{ team: partida.mandante, round: partida.rodada }]
-    : [];
+function byesIn(partidas: readonly PartidaDoMotor[]): Bye[] {
+  const byes: Bye[] = [];
+  for (const partida of partidas) {
+    const { mandante, visitante, rodada } = partida;
+    if (mandante && !visitante && ehFolga(partida)) byes.push({ team: mandante, round: rodada });
+  }
+  return byes;
+}
 
 /** Swiss rounds are paired one at a time: those to come, as long as two are left to play them. */
 function rodadasPorVir(
@@ -110,7 +120,8 @@ const foraDe = (saidas: readonly Desistencia[], index: number): Withdrawal[] =>
 const partidasDa = (dados: DadosDaCompeticao, index: number): Match[] =>
   dados.partidas
     .filter(({ fase }) => fase === index + 1)
-    .flatMap((partida) => matchOf(partida) ?? []);
+    .filter(hasSides)
+    .map(matchOf);
 
 /** Those whom the W.O.s that they conceded put out, of who was still in. */
 export function excluidosPorWo(dados: DadosDaCompeticao): Desistencia[] {
@@ -145,7 +156,7 @@ function tablePhase(
 ): TablePhase {
   const own = dados.partidas.filter((partida) => partida.fase === index + 1);
   const matches = partidasDa(dados, index);
-  const byes = own.flatMap(byeOf);
+  const byes = byesIn(own);
   const order = dados.desempates[index];
   const toCome = rodadasPorVir(fase, matches, byes, fora);
   return {

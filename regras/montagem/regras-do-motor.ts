@@ -1,5 +1,6 @@
 // Settings of a phase in the engine's words.
 
+import { onceFor } from '#engine/lazy.ts';
 import type { AcrossGroups } from '#engine/tables/best-placed.ts';
 import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
 import type { Fase, FaseComChave, FaseDe, Tabela } from '#regras/configuracao/fases.ts';
@@ -38,14 +39,8 @@ function readRules(tabela: Tabela): TableRules {
   };
 }
 
-const known = new WeakMap<Tabela, TableRules>();
-
 /** The same for the same settings: the engine keeps what it has read of rules. */
-export function tableRulesOf(tabela: Tabela): TableRules {
-  const rules = known.get(tabela) ?? readRules(tabela);
-  known.set(tabela, rules);
-  return rules;
-}
+export const tableRulesOf = onceFor(readRules);
 
 const COMPARACOES = {
   sem_ultimos: 'without_last',

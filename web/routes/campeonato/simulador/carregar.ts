@@ -24,9 +24,9 @@ export const carregarSimulador = carregadorDaAba('simulador', async (pedido, cam
   const dados = dadosDoCenario(data, campeonato.fases);
   const link = pedido.search.get('cenario');
   const lido = link ? cenarioNo(link, dados.partidas) : undefined;
-  const hoje = vistaDe(montar(dados, {}), dados.partidas);
+  const hoje = vistaDe(montar(dados, {}));
   const palpites = lido?.palpites ?? {};
-  const vista = lido ? vistaDe(montar(dados, palpites), dados.partidas, hojeEm(hoje)) : hoje;
+  const vista = lido ? vistaDe(montar(dados, palpites), hojeEm(hoje)) : hoje;
   const inSight = rodadasAVista(vista.rodadas, O_QUE_FALTA, 0).rodadas;
   const inicio = {
     versao: data.versao,

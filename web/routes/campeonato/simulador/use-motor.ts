@@ -50,6 +50,6 @@ export function useVista(
   return useMemo(() => {
     if (!pronto) return inicio.vista;
     const { motor, dados } = pronto;
-    return motor.vistaDe(motor.montar(dados, palpites), dados.partidas, hoje);
+    return motor.vistaDe(motor.montar(dados, palpites), hoje);
   }, [pronto, palpites, hoje, inicio]);
 }
