@@ -124,6 +124,9 @@ test('by thumb: figures, what they move, save and next; offline it is kept and s
   const save = page.getByRole('button', { name: 'Salvar e próximo' });
   await keys.getByRole('button', { name: '3', exact: true }).click();
   await expect(save).toBeDisabled();
+  // No field takes the focus: it would scroll the keys away.
+  await expect(page.locator('input:focus')).toHaveCount(0);
+  await expect(keys).toBeInViewport({ ratio: 1 });
   await keys.getByRole('button', { name: '1', exact: true }).click();
   await expect(page.getByText(/do \d+º ao \d+º|Ninguém muda/).first()).toBeVisible();
   await context.setOffline(true);

@@ -8,6 +8,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { type CampoDoPlacar, camposDa, estaCompleta, lancamentoDas, temGols } from './figuras.ts';
 import { PerguntaDaLinha } from './pergunta-da-linha.tsx';
 import styles from './teclado.module.css';
+import { idDaPlaca, TECLADO } from './teclas.ts';
 import type { Digitacao } from './usar-digitacao.ts';
 import type { LinhaDaRodada } from './usar-rodada.ts';
 
@@ -63,6 +64,7 @@ function Lado({ linha, pagina, digitacao, side }: Props & { side: 'mandante' | '
   const fields = camposDa(digitacao.penaltisDaLinha(linha));
   const plate = (campo: CampoDoPlacar, key: 'gols_de' | 'penaltis_de') => (
     <button
+      id={idDaPlaca(uuid, campo)}
       type="button"
       className={styles.plate}
       data-pequeno={campo === shootout ? '' : undefined}
@@ -93,7 +95,7 @@ export function Teclado(props: Props) {
   const isWhole = estaCompleta(linha.figuras, digitacao.penaltisDaLinha(linha));
   const type = (digit: number) => digitacao.digitar(here, digit, { soNaLinha: true });
   return (
-    <div className={styles.thumb}>
+    <div className={styles.thumb} id={TECLADO}>
       <div className={styles.board}>
         <div className={styles.sides}>
           <Lado {...props} side="mandante" />

@@ -41,3 +41,25 @@ export function aoTeclar(event: KeyboardEvent, acoes: Acoes): void {
 
 /** Where a field of a row is in the document. */
 export const idDoCampo = (uuid: string, campo: CampoDoPlacar): string => `placar-${campo}-${uuid}`;
+
+export const idDaPlaca = (uuid: string, campo: CampoDoPlacar): string => `placa-${campo}-${uuid}`;
+
+export const TECLADO = 'teclado-de-gols';
+
+/** The keys for a thumb are on the screen, and nobody types into a row. */
+function ehNoTeclado(): boolean {
+  const keys = document.getElementById(TECLADO);
+  const isShown = keys !== null && keys.offsetParent !== null;
+  return isShown && !document.activeElement?.matches('[data-partida] input');
+}
+
+/**
+ * To the field of a row. Under a thumb the keys stay where they are: a row would scroll them away, and bring the
+ * keyboard of the phone. There only a focus that was lost comes back, to the plate above the keys.
+ */
+export function focarCampo(uuid: string, campo: CampoDoPlacar): void {
+  if (!ehNoTeclado()) document.getElementById(idDoCampo(uuid, campo))?.focus();
+  else if (document.activeElement === document.body) {
+    document.getElementById(idDaPlaca(uuid, campo))?.focus({ preventScroll: true });
+  }
+}

@@ -13,7 +13,7 @@ import {
   penaltisDa,
   semDigito,
 } from './figuras.ts';
-import { idDoCampo } from './teclas.ts';
+import { focarCampo } from './teclas.ts';
 import { type LinhaDaRodada, temResultado, type UsoDaRodada } from './usar-rodada.ts';
 
 type Contexto = { readonly fase: Fase | undefined; readonly ties: readonly Partida[] };
@@ -138,7 +138,7 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
   const [pergunta, setPergunta] = useState<PerguntaAberta | null>(null);
   // The field that is next may only have come with the figure before it.
   useEffect(() => {
-    if (lugar) document.getElementById(idDoCampo(lugar.uuid, lugar.campo))?.focus();
+    if (lugar) focarCampo(lugar.uuid, lugar.campo);
   }, [lugar]);
   const ir = (to: CampoAtivo | null) => {
     setPergunta(null);
