@@ -52,6 +52,22 @@ test.describe('when the server does not answer as hoped', () => {
 });
 
 test.describe('who organises', () => {
+  test('comes by the next step of a draft to the sheet for names, from its own page too', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const draft = { nome: 'Copa sem Nomes', fases: [{ tipo: 'mata_mata' }] };
+    const { data } = await (await call(page, 'POST', '/api/campeonatos', draft)).json();
+    await openTab(page, data.id);
+    const names = dialog(page).getByLabel('Um nome por linha');
+    for (const time of ['once', 'and again']) {
+      await main(page).getByRole('link', { name: 'Incluir nomes' }).click();
+      await expect(names, time).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(names, time).toBeHidden();
+    }
+  });
+
   test('pastes a list and opens a file, and finds everybody by counter and search', async ({
     page,
   }) => {

@@ -16,7 +16,10 @@ export type PassoImediato = {
 
 type ParteDoPainel = 'contestadas' | 'indecisos' | 'empates' | 'inscricoes';
 
-type Destino = { readonly para: Lugar; readonly parte?: ParteDoPainel };
+/** Opens the sheet for names on the page of the participants, also when one is already there. */
+export const ADICIONAR = 'adicionar';
+
+type Destino = { readonly para: Lugar; readonly parte?: ParteDoPainel | typeof ADICIONAR };
 
 const mudar = (
   { id }: Campeonato,
@@ -28,7 +31,7 @@ const mudar = (
 });
 
 const DESTINOS: Partial<Record<Passo['nome'], Destino>> = {
-  incluir: { para: 'participantes' },
+  incluir: { para: 'participantes', parte: ADICIONAR },
   divulgar: { para: 'participantes' },
   responder: { para: 'gerenciar', parte: 'inscricoes' },
   sortear: { para: 'gerenciar/sorteio' },
