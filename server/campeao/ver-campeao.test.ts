@@ -159,6 +159,16 @@ describe('2nd, 3rd and 5th to 8th exist nowhere: final places of all, stored at 
   });
 });
 
+test('who was put out did not withdraw', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 3);
+  const exclusao = { fase: 1, participante: uuids[0], tipo: 'exclusao', motivo: 'agressão' };
+  const out = await org.post(`/api/campeonatos/${id}/punicoes`, exclusao);
+  expect(out.statusCode, out.body).toBe(201);
+  await playAll(org, id, bySeed(uuids));
+  expect((await close(org, id)).statusCode).toBe(200);
+  expect((await stored(id)).at(-1)).toMatchObject({ n: 1, saiu: 'excluido' });
+});
+
 describe('a final that both missed', () => {
   async function missed() {
     const made = await start(

@@ -18,7 +18,8 @@ export type Colocacao = {
 
 /** Best first. Nobody whose place is still open: a league that is not over has none to give. */
 export function colocacoesDe({ dados, competicao, fases }: Estado): Colocacao[] {
-  const desistiram = new Set(dados.desistencias.map(({ team }) => team));
+  const own = dados.desistencias.filter(({ expelled }) => !expelled);
+  const desistiram = new Set(own.map(({ team }) => team));
   return finalPlaces(competicao, fases).map(({ team, from, to, phase, left }) => ({
     participante: team,
     de: from,
