@@ -17,7 +17,8 @@ test.describe('a guest on the home page', () => {
     const table = page.getByRole('table', { name: /Exemplo de classificação/ });
     await expect(table.getByRole('row')).toHaveCount(5);
     await expect(table.getByRole('row').nth(3)).toContainText('Cajueiro F.C.');
-    await expect(table.getByRole('row').nth(3)).toContainText('subiu 1 posição');
+    const rise = table.getByRole('row').nth(3).getByRole('img', { name: 'subiu 1 posição' });
+    await expect(rise).toBeVisible();
     const live = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Bola rolando agora' }),
     });

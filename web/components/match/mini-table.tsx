@@ -39,22 +39,32 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${MINUS}${Math.abs(value)}`;
 }
 
+/** Not empty: another text is less work than an element's first. */
+const NOTHING = '\u00a0';
+
+/** A picture with a name: in a steady table it is always there, and only a text and attributes change. */
 function Change({ places, isSteady }: { places: number } & Pick<Props, 'isSteady'>) {
   const t = useT();
   if (places === 0 && !isSteady) return null;
   const n = Math.abs(places);
-  // Never empty: another text is not an element put in.
-  const text = n > 0 ? t(places > 0 ? 'tabela.subiu' : 'tabela.desceu', { n }) : ' ';
+  if (n === 0) return <span className={styles.change}>{NOTHING}</span>;
+  const [way, words] = places > 0 ? (['up', 'subiu'] as const) : (['down', 'desceu'] as const);
   return (
-    <span className={n > 0 ? (places > 0 ? styles.up : styles.down) : undefined}>
-      <span aria-hidden="true">{n || ' '}</span>
-      <span className="visually-hidden">{text}</span>
+    <span
+      className={styles.change}
+      data-way={way}
+      role="img"
+      aria-label={t(`tabela.${words}`, { n })}
+    >
+      {n}
     </span>
   );
 }
 
-function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
-  const { team, person, crest, to, certain, change } = row;
+type WhoProps = { [Key in 'team' | 'person' | 'crest' | 'to']: MiniRow[Key] };
+
+/** Apart from the figures, which change more often. */
+const Who = memo(function Who({ team, person, crest, to }: WhoProps) {
   const inside = (
     <>
       {crest ?? <Crest name={team} size={24} />}
@@ -64,15 +74,19 @@ function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
       </span>
     </>
   );
+  if (!to) return inside;
+  return (
+    <Link className={styles.link} to={to}>
+      {inside}
+    </Link>
+  );
+});
+
+function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
+  const { team, person, crest, to, certain, change } = row;
   return (
     <span className={styles.team} data-two={person ? '' : undefined}>
-      {to ? (
-        <Link className={styles.link} to={to}>
-          {inside}
-        </Link>
-      ) : (
-        inside
-      )}
+      <Who {...{ team, person, crest, to }} />
       {certain && (
         <span className={styles.certain} title={certain}>
           <Icon name="check" size={12} />
@@ -85,8 +99,8 @@ function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
 }
 
 /** A box of its own size: a figure that changes in it is laid out there, and not with the page around it. */
-const Figure = ({ isSteady, children }: Pick<Props, 'isSteady'> & { children: ReactNode }) =>
-  isSteady ? <span className={styles.figure}>{children}</span> : children;
+const inBox = (figures: ReactNode, isSteady: Props['isSteady']) =>
+  isSteady ? <span className={styles.figure}>{figures}</span> : figures;
 
 /** Where a table is drawn at each key press, as in the simulator, most rows are as they were. */
 type RowProps = MiniRow & { hasWins: boolean } & Pick<Props, 'isSteady'>;
@@ -99,28 +113,14 @@ const Row = memo(function Row({ hasWins, isSteady, ...row }: RowProps) {
       data-gone={row.isGone ? '' : undefined}
       data-mine={row.isMine ? '' : undefined}
     >
-      <td className={styles.position}>
-        <Figure isSteady={isSteady}>{row.position}</Figure>
-      </td>
+      <td className={styles.position}>{inBox(row.position, isSteady)}</td>
       <th scope="row">
         <Team row={row} isSteady={isSteady} />
       </th>
-      <td>
-        <Figure isSteady={isSteady}>
-          <b>{figure(row.points, locale)}</b>
-        </Figure>
-      </td>
-      <td>
-        <Figure isSteady={isSteady}>{row.played}</Figure>
-      </td>
-      {hasWins && (
-        <td>
-          <Figure isSteady={isSteady}>{row.wins}</Figure>
-        </td>
-      )}
-      <td>
-        <Figure isSteady={isSteady}>{signed(row.goalDifference)}</Figure>
-      </td>
+      <td>{inBox(<b>{figure(row.points, locale)}</b>, isSteady)}</td>
+      <td>{inBox(row.played, isSteady)}</td>
+      {hasWins && <td>{inBox(row.wins, isSteady)}</td>}
+      <td>{inBox(signed(row.goalDifference), isSteady)}</td>
     </tr>
   );
 });
