@@ -113,12 +113,12 @@ function etapasDe({ competicao }: CenarioMontado): ReadonlyMap<string, string> {
   );
 }
 
-type Parte = Omit<RodadaDoCenario, 'jogos'> & {
+type LugaresDaRodada = Omit<RodadaDoCenario, 'jogos'> & {
   /** Where its matches are in the list of all. */
   readonly lugares: readonly number[];
 };
 
-function novasPartes(montado: CenarioMontado): readonly Parte[] {
+function novasPartes(montado: CenarioMontado): readonly LugaresDaRodada[] {
   const { partidas } = montado.real;
   const etapas = etapasDe(montado);
   const etapaDe = (partida: PartidaDoCenario) => etapas.get(tieOf(partida)) ?? null;
@@ -138,9 +138,9 @@ function novasPartes(montado: CenarioMontado): readonly Parte[] {
 }
 
 /** Of each championship: whatever is typed, a match stays in its round. */
-const partes = new WeakMap<DadosDoCenario, readonly Parte[]>();
+const partes = new WeakMap<DadosDoCenario, readonly LugaresDaRodada[]>();
 
-function partesDe(montado: CenarioMontado): readonly Parte[] {
+function partesDe(montado: CenarioMontado): readonly LugaresDaRodada[] {
   const known = partes.get(montado.real) ?? novasPartes(montado);
   partes.set(montado.real, known);
   return known;
