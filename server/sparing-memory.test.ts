@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(env: NodeJS.ProcessEnv) {
-  const { MALLOC_ARENA_MAX: _, ...rest } = process.env;
+  const { MALLOC_ARENA_MAX: _, TABELAO_SPARING_MEMORY: __, ...rest } = process.env;
   const options = { env: { ...rest, ...env }, encoding: 'utf8' } as const;
   const { pid, stdout, stderr } = spawnSync(process.execPath, [script, 'word'], options);
   return { pid, stderr, said: JSON.parse(stdout) };
@@ -32,5 +32,10 @@ describe.runIf(process.platform === 'linux')('a process that begins', () => {
   test('leaves alone who has told it something', () => {
     const { pid, said } = run({ MALLOC_ARENA_MAX: '3' });
     expect(said).toEqual([pid, '3', 'word', null]);
+  });
+
+  test('begins once, also where what it was told is taken from it', () => {
+    const { pid, said } = run({ TABELAO_SPARING_MEMORY: '1' });
+    expect(said).toEqual([pid, null, 'word', null]);
   });
 });

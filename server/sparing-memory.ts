@@ -9,9 +9,17 @@ const TOLD = {
   MALLOC_TRIM_THRESHOLD_: String(1_024 * KILOBYTE),
 };
 
-const isTold = Object.keys(TOLD).some((name) => name in process.env);
+/** A process with rights of its own is not told what its environment says: without a mark it would begin for ever. */
+const MARK = 'TABELAO_SPARING_MEMORY';
+
+const isTold = [MARK, ...Object.keys(TOLD)].some((name) => name in process.env);
 // Who was forked speaks to who forked it over a channel that would be lost.
 if (process.platform === 'linux' && !isTold && !process.channel) {
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, command, { ...process.env, ...TOLD });
+  const env = { ...process.env, ...TOLD, [MARK]: '1' };
+  try {
+    process.execve?.(process.execPath, command, env);
+  } catch {
+    // It goes on as it is, and keeps more.
+  }
 }

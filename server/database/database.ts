@@ -4,7 +4,7 @@
 import pg from 'pg';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
-import { inOnePiece } from './in-one-piece.ts';
+import { ClientOnSocket, inOnePiece } from './in-one-piece.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
 import { inTransaction, takeConnection } from './transaction.ts';
@@ -79,7 +79,7 @@ export type DatabaseOptions = (
 };
 
 /** Statements may be sent before the one before them is answered (`Tx.soon`). */
-const COMMON = { types, pipeline: true };
+const COMMON = { types, pipeline: true, Client: ClientOnSocket };
 
 export function poolOptions(
   options: DatabaseOptions,
@@ -153,14 +153,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }),
     transaction: (work) =>
       inTransaction(pool, pulse, async (client, begin) => {
-        const { tx, settled } = makeBegun(guarded(client, pulse), begin, onError);
-        return { result: await work(tx), settled };
+        const { tx, ...sent } = makeBegun(guarded(client, pulse), begin, onError);
+        return { result: await work(tx), ...sent };
       }).catch(onEnd),
     script: async (text) => {
       await inTransaction(pool, pulse, async (client, begin) => {
         await begin;
         await client.query(text);
-        return { result: undefined, settled: () => begin };
+        return { result: undefined, settled: () => begin, requireSound: () => {} };
       }).catch(onEnd);
     },
     async close() {

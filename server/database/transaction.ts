@@ -13,6 +13,7 @@ type Done<T> = {
   readonly result: T;
   /** Until everything that was sent is answered. */
   readonly settled: () => Promise<unknown>;
+  readonly requireSound: () => void;
 };
 
 /** `begin` is sent and may not be answered yet; what the work sent last need not be answered when it is done. */
@@ -33,7 +34,9 @@ export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.Po
 }
 
 /** The commit goes out behind what is not answered yet: where something of it failed the database rolls back, and says so. */
-async function commit(client: pg.PoolClient, pulse: Pulse, settled: Done<unknown>['settled']) {
+async function commit(client: pg.PoolClient, pulse: Pulse, done: Done<unknown>) {
+  const { settled, requireSound } = done;
+  requireSound();
   const [sent, committed] = await Promise.allSettled([
     settled(),
     pulse.guard(() => inOnePiece(client).query('commit')),
@@ -50,9 +53,9 @@ async function once<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
   const begin = pulse.guard(() => inOnePiece(client).query('begin'));
   begin.catch(() => {}); // Told by the work, which waits for it.
   try {
-    const { result, settled } = await work(client, begin);
-    await commit(client, pulse, settled);
-    return result;
+    const done = await work(client, begin);
+    await commit(client, pulse, done);
+    return done.result;
   } catch (error) {
     // One that is silent ends with its transaction; asking it to would be another wait.
     if (isSilent(error) || isSilent((error as Error).cause)) broken = error as Error;

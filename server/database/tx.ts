@@ -1,5 +1,5 @@
 // What queries are written against: statements on a connection, alone or inside of a transaction.
-import type pg from 'pg';
+import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { nameOf } from './statements.ts';
 
@@ -63,13 +63,30 @@ type Begun = {
   readonly tx: Tx;
   /** Until everything that was sent is answered: the commit alone would not tell what failed. */
   readonly settled: () => Promise<void>;
+  /** Throws where a statement did not reach the database, which would commit the rest. */
+  readonly requireSound: () => void;
 };
+
+/** The database refused it, and knows that the transaction failed. */
+const isHeard = (error: Error) =>
+  error instanceof pg.DatabaseError || error.cause instanceof pg.DatabaseError;
 
 /** Of a transaction whose `begin` was sent and is not answered yet. */
 export function makeBegun(connection: Queryable, begin: Promise<unknown>, onError: OnError): Begun {
   const send = sender(connection, onError);
   let unanswered = [begin];
   let isFirst = true;
+  let unheard: Error | undefined;
+
+  function sendNow(statement: Sql): Promise<pg.QueryResult> {
+    isFirst = false;
+    const answer = send(statement);
+    unanswered.push(answer);
+    answer.catch((error: Error) => {
+      if (!isHeard(error)) unheard ??= error;
+    });
+    return answer;
+  }
 
   async function settled(): Promise<void> {
     const sent = unanswered;
@@ -81,22 +98,21 @@ export function makeBegun(connection: Queryable, begin: Promise<unknown>, onErro
   async function next(statement: Sql): Promise<pg.QueryResult> {
     // Behind a `begin` that fails, a write would stand by itself.
     if (isFirst) await settled();
-    isFirst = false;
-    const answer = send(statement);
-    unanswered.push(answer);
+    const answer = sendNow(statement);
     await settled();
     return answer;
   }
 
   function soon(statement: Sql): Promise<number> {
-    isFirst = false;
-    const answer = send(statement);
-    unanswered.push(answer);
-    const count = answer.then(({ rowCount }) => rowCount ?? 0);
+    const count = sendNow(statement).then(({ rowCount }) => rowCount ?? 0);
     // Told by the next statement, whether or not somebody waits for this one.
     count.catch(() => {});
     return count;
   }
 
-  return { tx: { ...asking(next), soon }, settled };
+  const requireSound = () => {
+    if (unheard) throw unheard;
+  };
+
+  return { tx: { ...asking(next), soon }, settled, requireSound };
 }

@@ -62,8 +62,8 @@ class Answered extends Error {
 }
 
 /**
- * Refuses who is not the first with this key. Nobody waits for the same request of somebody else, which would hold a
- * connection meanwhile. What is kept is read once the key is held: whoever held it before has ended.
+ * Refuses who is not the first with this key, without waiting for the same request of somebody else. Where a write was
+ * sent behind it that waits for a lock, the refusal leaves when that wait is over. What is kept is read once the key is held: whoever held it before has ended.
  */
 async function requireFirst(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<void> {
   const [held, kept] = await Promise.all([
@@ -139,6 +139,7 @@ async function workOnce(
   const isWhole = queue !== undefined;
   return db.transaction(async (own) => {
     const first = requireFirst(own, ticket);
+    first.catch(() => {}); // Told in the end, whatever the work waits for.
     const tx = isWhole ? toldAfter(own, first) : own;
     if (!isWhole) await first;
     try {

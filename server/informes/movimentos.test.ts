@@ -154,6 +154,8 @@ describe('a claim', () => {
     expect(await toldOf()).toEqual([0, 0]);
     aceito(await lances.lancar(cena, 'co', placar(2, 1), { motivo: 'Placar trocado' }));
     expect(await toldOf()).toEqual([1, 1]);
+    aceito(await lances.lancar(cena, 'co', placar(2, 1), { motivo: 'O mesmo outra vez' }));
+    expect(await toldOf()).toEqual([1, 1]);
     const other = await makePartida(t);
     aceito(await lances.lancar(other, 'co', { tipo: 'wo', wo_de: 'ambos' }));
     expect(await told(other.gente.casa, 'placar_da_organizacao')).toBe(1);

@@ -1,5 +1,6 @@
 // What an organiser enters in the life of a match: final at once, unless the case is open or they play it
 // themself where the rival could speak.
+import { isDeepStrictEqual } from 'node:util';
 import type { Lancamento } from '#contract/partidas.ts';
 import { recusaDe } from '#regras/vida/movimentos.ts';
 import { type Informado, joga, mesmoInformado, rivalDe } from '#regras/vida/partida.ts';
@@ -35,8 +36,8 @@ const informadoDe = ({ resultado }: Lancado): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
 /** Nobody who plays expects them: another result than the one that stood, and a walkover. */
-const isUnexpected = ({ partida }: Lance, informado: Informado) =>
-  partida.resultado !== null || informado.tipo === 'wo';
+const isUnexpected = ({ partida: { resultado } }: Lance, informado: Informado) =>
+  resultado ? !isDeepStrictEqual(resultado, informado) : informado.tipo === 'wo';
 
 /**
  * Who had said something is told what counts now, and so are both of what they do not expect. The rival of an
