@@ -277,7 +277,7 @@ function juntoCom(parts: ReadonlyMap<ParteDoFim, Sql>): Sql {
   return queries.length > 0 ? sql`with ${join(queries)}` : empty;
 }
 
-type Fim = {
+type FimDaEscrita = {
   readonly parts: ReadonlyMap<ParteDoFim, Sql>;
   /** The matches that were written, where that is known; else all are looked at. */
   readonly tocadas?: readonly string[] | undefined;
@@ -288,7 +288,7 @@ type Fim = {
 export async function touchCampeonato(
   tx: Tx,
   { id, estado, configuracao_versao }: CampeonatoVisto,
-  { parts, tocadas }: Fim,
+  { parts, tocadas }: FimDaEscrita,
 ): Promise<CampeonatoTocado | undefined> {
   const isOther = sql`(c.estado <> ${estado} or c.configuracao_versao <> ${configuracao_versao})`;
   const escritas =

@@ -76,16 +76,16 @@ const isInformado = (resultado: Resultado): resultado is Informado =>
 const diz = (resultado: Resultado | null, { informado }: { readonly informado: Informado }) =>
   resultado !== null && isInformado(resultado) && mesmoInformado(informado, resultado);
 
-export type Aberto = Pick<InformeRow, 'uuid' | 'informado'>;
+export type InformeQueFecha = Pick<InformeRow, 'uuid' | 'informado'>;
 
 const listAbertos = (tx: Tx, uuid: string) =>
-  tx.rows<Aberto>(sql`
+  tx.rows<InformeQueFecha>(sql`
     select uuid, informado from informes where partida_uuid = ${uuid} and estado = 'aberto'`);
 
 /** Claims that say what is official now are confirmed. */
 async function confirmarIguais(
   tx: Tx,
-  abertos: readonly Aberto[],
+  abertos: readonly InformeQueFecha[],
   resultado: Resultado,
 ): Promise<void> {
   const same = abertos.filter((one) => diz(resultado, one));
@@ -114,7 +114,7 @@ type Oficializado = {
   readonly resultado: Resultado | null;
   readonly palavra: PalavraOficial;
   /** What waits for an answer about it, where that was read under the lock. */
-  readonly abertos?: readonly Aberto[] | undefined;
+  readonly abertos?: readonly InformeQueFecha[] | undefined;
 };
 
 /** The life of a match, as `oficializar` leaves it behind a result. */

@@ -11,7 +11,7 @@ import { findNome, type PartidaRow } from '#server/competicao/queries.ts';
 import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import { AppError } from '#server/http/errors.ts';
 import {
-  type Aberto,
+  type InformeQueFecha,
   oficializar,
   type PalavraOficial,
   presencaDe,
@@ -33,7 +33,7 @@ export type Oficial = {
   /** By whose word; none: the organisation's. */
   readonly palavra?: PalavraOficial;
   /** What waits for an answer about it, where that was read under the lock. */
-  readonly abertos?: readonly Aberto[];
+  readonly abertos?: readonly InformeQueFecha[];
   /** More that the trail keeps. */
   readonly conta?: Readonly<Record<string, unknown>>;
 };

@@ -1,13 +1,13 @@
 import type { Jogado } from '#contract/mudanca/impacto.ts';
 import type { NomesDaGente } from '#web/campeonato/gente.ts';
 
-type Gente = readonly { uuid: string; nome: string; time_nome: string | null }[];
+type Nomeados = readonly { uuid: string; nome: string; time_nome: string | null }[];
 
 /** Results that return may be of teams that the page of one match does not name: then all are asked for. */
 export async function nomesDosQueVoltam(
   jogos: readonly { readonly antes: Jogado }[],
   gente: NomesDaGente,
-  listar: () => Promise<Gente>,
+  listar: () => Promise<Nomeados>,
 ): Promise<NomesDaGente> {
   const sides = jogos.flatMap(({ antes }) => [antes.mandante, antes.visitante]);
   if (sides.every((uuid) => uuid === null || gente[uuid])) return gente;

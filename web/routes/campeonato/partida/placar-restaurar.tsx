@@ -9,12 +9,12 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './placar-dialog.module.css';
 
-export type Oferta = {
+export type OfertaDeVolta = {
   readonly jogos: AnswerOf<Api['PUT /api/partidas/:uuid/placar']>['restauraveis'];
   readonly gente: NomesDaGente;
 };
 
-type Props = { oferta: Oferta; pagina: DadosDaPagina; onClose(): void };
+type Props = { oferta: OfertaDeVolta; pagina: DadosDaPagina; onClose(): void };
 
 export function Restaurar({ oferta, pagina, onClose }: Props) {
   const t = useT();

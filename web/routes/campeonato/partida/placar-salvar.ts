@@ -15,7 +15,7 @@ import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { nomesDosQueVoltam } from './nomes-dos-que-voltam.ts';
 import { useDesfazer } from './placar-desfazer.ts';
 import type { Rascunho } from './placar-rascunho.ts';
-import type { Oferta } from './placar-restaurar.tsx';
+import type { OfertaDeVolta } from './placar-restaurar.tsx';
 
 export type SheetProps = {
   partida: Partida;
@@ -86,7 +86,7 @@ export function useSave(props: SheetProps) {
   const refresh = useStay(props);
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
-  const [offered, setOffered] = useState<Oferta>({ jogos: [], gente: {} });
+  const [offered, setOffered] = useState<OfertaDeVolta>({ jogos: [], gente: {} });
   const [problem, setProblem] = useState<Recusa>(ACCEPTED);
   const listar = async () => {
     const params = { id: pagina.campeonato.id };

@@ -127,6 +127,14 @@ function useRetry(again: () => void): void {
   }, []);
 }
 
+/** What is not saved yet is kept on this device. */
+function useGuardadas(nome: string, linhas: readonly LinhaDaRodada[]): void {
+  useEffect(() => {
+    const waiting = naoGuardadas(linhas);
+    store(nome, Object.keys(waiting).length > 0 ? waiting : null, KEPT_MINUTES);
+  }, [nome, linhas]);
+}
+
 type DaRodada = {
   /** Under which it is kept on this device. */
   readonly nome: string;
@@ -163,10 +171,7 @@ export function useRodada({ nome, partidas, foraDaqui, onSaved, onMoved }: DaRod
     );
   }, [nome, partidas]);
 
-  useEffect(() => {
-    const waiting = naoGuardadas(linhas);
-    store(nome, Object.keys(waiting).length > 0 ? waiting : null, KEPT_MINUTES);
-  }, [nome, linhas]);
+  useGuardadas(nome, linhas);
 
   const enviar = useCallback(
     async (uuid: string, pedido: Lancamento, depois?: Partial<LinhaDaRodada>) => {
