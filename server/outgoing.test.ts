@@ -31,6 +31,7 @@ test('only the database, the mail server, the log-in providers and push services
   expect(found.sort()).toEqual([
     'server/auth/providers.ts',
     'server/database/database.ts',
+    'server/database/in-one-piece.ts',
     'server/database/listen.ts',
     'server/database/pulse.ts',
     'server/database/transaction.ts',

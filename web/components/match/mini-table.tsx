@@ -47,16 +47,15 @@ function Change({ places, isSteady }: { places: number } & Pick<Props, 'isSteady
   const t = useT();
   if (places === 0 && !isSteady) return null;
   const n = Math.abs(places);
-  if (n === 0) return <span className={styles.change}>{NOTHING}</span>;
-  const [way, words] = places > 0 ? (['up', 'subiu'] as const) : (['down', 'desceu'] as const);
+  const isUp = places > 0;
+  const moved = n > 0 && {
+    'data-way': isUp ? 'up' : 'down',
+    role: 'img',
+    'aria-label': t(isUp ? 'tabela.subiu' : 'tabela.desceu', { n }),
+  };
   return (
-    <span
-      className={styles.change}
-      data-way={way}
-      role="img"
-      aria-label={t(`tabela.${words}`, { n })}
-    >
-      {n}
+    <span className={styles.change} {...moved}>
+      {n || NOTHING}
     </span>
   );
 }

@@ -92,7 +92,7 @@ function Shootout(props: Props) {
   return (
     <fieldset className={styles.shootout}>
       <legend>{t('simulador.penaltis')}</legend>
-      {(['mandante', 'visitante'] as const).map((lado) => (
+      {SIDES.map((lado) => (
         <button
           key={lado}
           type="button"
@@ -160,20 +160,16 @@ const sameSide = (a: LadoDaChave, b: LadoDaChave) =>
   a.participante === b.participante &&
   (a.participante !== null || JSON.stringify(a.vaga) === JSON.stringify(b.vaga));
 
+const SIDES = ['mandante', 'visitante'] as const;
+const TYPED = [...SIDES, 'penaltis', 'gente', 'confrontos'] as const;
+const OF_THE_MATCH = ['uuid', 'empate', 'semValor', 'resultado'] as const;
+
 /** A key press makes every match anew; only those about which something is different are drawn again. */
 function areSame(a: Props, b: Props): boolean {
   return (
-    a.mandante === b.mandante &&
-    a.visitante === b.visitante &&
-    a.penaltis === b.penaltis &&
-    a.gente === b.gente &&
-    a.confrontos === b.confrontos &&
-    a.jogo.uuid === b.jogo.uuid &&
-    a.jogo.empate === b.jogo.empate &&
-    a.jogo.semValor === b.jogo.semValor &&
-    a.jogo.resultado === b.jogo.resultado &&
-    sameSide(a.jogo.mandante, b.jogo.mandante) &&
-    sameSide(a.jogo.visitante, b.jogo.visitante)
+    TYPED.every((name) => a[name] === b[name]) &&
+    OF_THE_MATCH.every((name) => a.jogo[name] === b.jogo[name]) &&
+    SIDES.every((lado) => sameSide(a.jogo[lado], b.jogo[lado]))
   );
 }
 
