@@ -41,10 +41,24 @@ async function esquecer({ uuid }: SignedIn): Promise<void> {
   }
 }
 
-const sinaisDe = (cliente: string, n: number): Sinal[] =>
-  Array.from({ length: n }, () => ({
-    ...{ tipo: 'customer.subscription.updated', cliente, cobranca: null },
-  }));
+/** Every kind that the provider sends; what they say of it is not believed. */
+const TIPOS = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.refunded',
+  'charge.succeeded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'setup_intent.succeeded',
+] as const;
+
+const sinaisDe = (cliente: string, tipos: readonly string[]): Sinal[] =>
+  tipos.map((tipo) => ({ tipo, cliente, cobranca: null }));
 
 const cancel = (ana: SignedIn) => ana.put('/api/assinatura/cancelamento');
 const resume = (ana: SignedIn) => ana.delete('/api/assinatura/cancelamento');
@@ -61,30 +75,35 @@ const PASSOS: readonly ((ana: SignedIn) => Promise<unknown>)[] = [
 test('signals late, twice and in any order end where the provider is', {
   timeout: 60_000,
 }, async () => {
+  const some = fc.array(fc.constantFrom(...TIPOS), { maxLength: 3 });
   const life = fc.array(
-    fc.record({ passo: fc.nat(PASSOS.length - 1), dias: fc.nat(40), sinais: fc.nat(3) }),
+    fc.record({ passo: fc.nat(PASSOS.length - 1), dias: fc.nat(40), sinais: some }),
     { minLength: 1, maxLength: 4 },
   );
   await fc.assert(
-    fc.asyncProperty(life, fc.nat(3), async (steps, last) => {
-      const ana = await t.signedIn();
-      await loja.comprar(ana);
-      const cliente = await clienteDe(ana);
-      let days = 0;
-      for (const { passo, dias, sinais } of steps) {
-        await PASSOS[passo]?.(ana);
-        days += dias;
-        await clock.to(Date.now() + days * DAY_MS);
-        // Several at the same time, as two processes would have them.
-        await Promise.all(sinaisDe(cliente, sinais).map((one) => ouvir(loja.services(), one)));
-      }
-      for (const one of sinaisDe(cliente, last + 1)) await ouvir(loja.services(), one);
-      const heard = await guardado(ana);
-      await esquecer(ana);
-      await espelhar(loja.services(), cliente);
-      expect(await guardado(ana)).toEqual(heard);
-      await clock.to(Date.now());
-    }),
+    fc.asyncProperty(
+      life,
+      fc.shuffledSubarray([...TIPOS], { minLength: 1 }),
+      async (steps, last) => {
+        const ana = await t.signedIn();
+        await loja.comprar(ana);
+        const cliente = await clienteDe(ana);
+        let days = 0;
+        for (const { passo, dias, sinais } of steps) {
+          await PASSOS[passo]?.(ana);
+          days += dias;
+          await clock.to(Date.now() + days * DAY_MS);
+          // Several at the same time, as two processes would have them.
+          await Promise.all(sinaisDe(cliente, sinais).map((one) => ouvir(loja.services(), one)));
+        }
+        for (const one of sinaisDe(cliente, last)) await ouvir(loja.services(), one);
+        const heard = await guardado(ana);
+        await esquecer(ana);
+        await espelhar(loja.services(), cliente);
+        expect(await guardado(ana)).toEqual(heard);
+        await clock.to(Date.now());
+      },
+    ),
     { numRuns: 5 },
   );
 });
@@ -99,4 +118,18 @@ test('twenty creations one below the limit: one', async () => {
   const codes = answers.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 201)).toHaveLength(1);
   expect(codes.filter((code) => code === 402)).toHaveLength(19);
+});
+
+test('a plan that is bought in the middle of creations counts for the next one', async () => {
+  const ana = await t.signedIn();
+  for (let n = 0; n < LIMITES.gratis.ativos; n++) await makeCampeonato(ana);
+  const body = { nome: 'No meio', fases: [{ tipo: 'mata_mata' }] };
+  const create = async () => (await ana.post('/api/campeonatos', body)).statusCode;
+  expect(await create(), 'at the limit').toBe(402);
+  const meanwhile = Promise.all(Array.from({ length: 10 }, create));
+  await loja.comprar(ana);
+  expect(await create(), 'bought').toBe(201);
+  const codes = await meanwhile;
+  expect(codes.filter((code) => code !== 201 && code !== 402)).toEqual([]);
+  expect(await Promise.all(Array.from({ length: 5 }, create))).toEqual(Array(5).fill(201));
 });
