@@ -70,9 +70,9 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
     ...(punicao && { sancao: punicao }),
   };
   await updateVeredito(tx, caso.uuid, { veredito, juiz });
+  const lancado = lancadoDaDecisao(lance, decisao);
   const { impacto } = await aplicarResultado(escrita, {
-    ...{ partida, motivo, ciente },
-    lancado: lancadoDaDecisao(lance, decisao),
+    ...{ partida, motivo, ciente, lancado },
     palavra: { via: 'veredito' },
     conta: {
       ...{ regra: regra.texto, contestacao: caso.uuid, ...(joga(voz) && { de_quem_joga: true }) },
@@ -80,7 +80,10 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
     },
   });
   if (punicao) await aplicarSancao(escrita, punicao, { partida, motivo, ciente });
-  await avisarVida(lance, { tipo: 'placar_decidido', para: AMBOS, por: juiz });
+  const decidido = {
+    ...{ decisao: veredito.decisao, ate: lancado.joga_de_novo_ate, pune: given?.lado },
+  };
+  await avisarVida(lance, { tipo: 'placar_decidido', para: AMBOS, por: juiz, decidido });
   return impacto;
 }
 

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
+import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { lerDisciplina, nomeadoPor } from '#server/disciplina/ler-disciplina.ts';
 import { texts } from '#server/http/locale.ts';
@@ -38,8 +39,9 @@ async function avisar({ tx, campeonato }: Escrita, aberta: EscalacaoAberta, nome
   const side = aberta[aberta.lado];
   const vozes = (await listVozes(tx, aberta)).filter(({ participante }) => participante === side);
   const pessoas = vozes.map(({ usuario }) => usuario);
+  const jogo = await jogoNomeado(tx, aberta);
   const mensagem = emTodas((locale) =>
-    texts[locale]('escalacao.aviso', { campeonato: campeonato.nome, nome }),
+    texts[locale]('escalacao.aviso', { campeonato: campeonato.nome, jogo: jogo[locale], nome }),
   );
   const para =
     pessoas.length > 0 ? { pessoas } : { campeonato: campeonato.id, papeis: [...ORGANIZAM] };

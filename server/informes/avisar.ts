@@ -8,7 +8,7 @@ import { texts } from '#server/http/locale.ts';
 import { listNomes } from '#server/participantes/queries.ts';
 import { avisoNaSaida, emTodas } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
-import type { VidaGuardada } from './queries.ts';
+import type { VereditoGuardado, VidaGuardada } from './queries.ts';
 
 type TipoDaVida = Extract<
   TipoDaNotificacao,
@@ -23,7 +23,17 @@ export type AvisoDaVida = {
   /** Whose act it is. */
   readonly lado?: LadoDoJogo;
   readonly informado?: Informado;
+  readonly decidido?: Decidido;
   readonly ate?: string;
+};
+
+/** What a verdict made of the match. */
+export type Decidido = {
+  readonly decisao: VereditoGuardado['decisao'];
+  /** By when it is played again. */
+  readonly ate?: string | undefined;
+  /** Whom it also punishes. */
+  readonly pune?: LadoDoJogo | undefined;
 };
 
 type PartidaAvisada = {
@@ -46,18 +56,50 @@ const dateIn = (locale: Locale, at: string) => FORMATS[locale].format(new Date(a
 
 type Nomes = Readonly<Record<LadoDoJogo, string>>;
 
+type WalkOver = Extract<Informado, { tipo: 'wo' }>;
+type ComPlacar = Extract<Informado, { tipo: 'placar' }>;
+
+function woEm(locale: Locale, { wo_de }: WalkOver, nomes: Nomes): string {
+  const t = texts[locale];
+  return wo_de === 'ambos'
+    ? t('vida.placar.wo_duplo')
+    : t('vida.placar.wo', { nome: nomes[wo_de] });
+}
+
+function golsDe({ mandante, visitante, penaltis }: ComPlacar): string {
+  const [home, away] = penaltis?.map((kicks) => `(${kicks})`) ?? [];
+  return [mandante, home, '×', away, visitante].filter((part) => part !== undefined).join(' ');
+}
+
+const jogoDe = ({ mandante, visitante }: Nomes) => `${mandante} × ${visitante}`;
+
+/** With both names, also where nobody scored. */
 function placarEm(locale: Locale, informado: Informado | undefined, nomes: Nomes): string {
-  if (!informado) return '';
-  if (informado.tipo === 'wo') {
-    const { wo_de } = informado;
-    const t = texts[locale];
-    return wo_de === 'ambos'
-      ? t('vida.placar.wo_duplo')
-      : t('vida.placar.wo', { nome: nomes[wo_de] });
+  if (!informado) return jogoDe(nomes);
+  if (informado.tipo === 'wo') return `${jogoDe(nomes)} (${woEm(locale, informado, nomes)})`;
+  return `${nomes.mandante} ${golsDe(informado)} ${nomes.visitante}`;
+}
+
+function decisaoEm(locale: Locale, { decisao, ate }: Decidido, nomes: Nomes): string {
+  const t = texts[locale];
+  switch (decisao.tipo) {
+    case 'placar':
+      return t('vida.decisao.placar', { placar: golsDe(decisao) });
+    case 'wo':
+      return woEm(locale, decisao, nomes);
+    case 'jogar_de_novo':
+      return t('vida.decisao.jogar_de_novo', { data: ate ? dateIn(locale, ate) : '' });
+    case 'cancelar':
+      return t('vida.decisao.cancelar');
   }
-  const { mandante, visitante, penaltis } = informado;
-  const [home, away] = penaltis?.map((kicks) => ` (${kicks})`) ?? ['', ''];
-  return `${nomes.mandante} ${mandante}${home} × ${away ? `${away.trim()} ` : ''}${visitante} ${nomes.visitante}`;
+}
+
+/** The outcome, and that somebody is punished with it: for what stands on the page. */
+function decididoEm(locale: Locale, decidido: Decidido | undefined, nomes: Nomes): string {
+  if (!decidido) return '';
+  const decisao = decisaoEm(locale, decidido, nomes);
+  const { pune } = decidido;
+  return pune ? texts[locale]('vida.decisao.com_punicao', { decisao, time: nomes[pune] }) : decisao;
 }
 
 async function nomesDe({ escrita, partida, guardada }: PartidaAvisada): Promise<Nomes> {
@@ -83,15 +125,16 @@ const publicoDe = ({ escrita, partida, guardada }: PartidaAvisada, para: AvisoDa
 /** Written down with the end of the write: nothing in it reads what is to be told. */
 export async function avisarVida(
   avisada: PartidaAvisada,
-  { tipo, para, por, lado, informado, ate }: AvisoDaVida,
+  { tipo, para, por, lado, informado, decidido, ate }: AvisoDaVida,
 ): Promise<void> {
   const nomes = await nomesDe(avisada);
   const { escrita, partida } = avisada;
   const { tx, campeonato } = escrita;
   const mensagem = emTodas((locale) =>
     texts[locale](`vida.aviso.${tipo}`, {
-      campeonato: campeonato.nome,
+      ...{ campeonato: campeonato.nome, jogo: jogoDe(nomes) },
       time: lado ? nomes[lado] : '',
+      decisao: decididoEm(locale, decidido, nomes),
       placar: placarEm(locale, informado, nomes),
       data: ate ? dateIn(locale, ate) : '',
     }),

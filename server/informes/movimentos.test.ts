@@ -24,6 +24,17 @@ const told = async ({ uuid }: { uuid: string }, tipo: string) =>
     select 1 from notificacoes where usuario_uuid = ${uuid} and tipo = ${tipo}`)
   ).length;
 
+/** The last that this person was told, in words. */
+const newest = async ({ uuid }: { uuid: string }) =>
+  (
+    await t.db.first<{ mensagem: string }>(sql`
+    select mensagem from notificacoes where usuario_uuid = ${uuid} order by id desc limit 1`)
+  )?.mensagem;
+
+const TIME = 'Time \\d+';
+const DIA = '\\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d';
+const CASO = `Copa de Teste: decidido o caso de ${TIME} × ${TIME}`;
+
 describe('a claim', () => {
   test('waits for the other side, who is told, and nothing counts yet', async () => {
     const cena = await makePartida(t);
@@ -182,11 +193,11 @@ describe('a contested match', () => {
   };
 
   test.each([
-    [{ tipo: 'placar', mandante: 2, visitante: 0 }, 'confirmada'],
-    [wo('mandante'), 'wo'],
-    [{ tipo: 'jogar_de_novo' }, 'agendada'],
-    [{ tipo: 'cancelar' }, 'cancelada'],
-  ])('is decided by a verdict: %o', async (decisao, after) => {
+    [{ tipo: 'placar', mandante: 2, visitante: 0 }, 'confirmada', `${CASO}: vale 2 × 0\\.`],
+    [wo('mandante'), 'wo', `${CASO}: W\\.O\\. de ${TIME}\\.`],
+    [{ tipo: 'jogar_de_novo' }, 'agendada', `${CASO}: jogar de novo até ${DIA} \\(.+\\)\\.`],
+    [{ tipo: 'cancelar' }, 'cancelada', `${CASO}: jogo cancelado\\.`],
+  ])('is decided by a verdict: %o', async (decisao, after, said) => {
     const cena = await contested();
     const answer = await lances.julgar(cena, 'co', decisao);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -200,6 +211,7 @@ describe('a contested match', () => {
       regra: { texto: 'Vale a tela final.' },
     });
     expect(await told(cena.gente.casa, 'placar_decidido')).toBe(1);
+    expect(await newest(cena.gente.casa)).toMatch(new RegExp(`^${said}$`));
     expect((await caso(cena)).informes.filter((one) => one.estado === 'aberto')).toEqual([]);
     if (after === 'agendada') expect(partida.prazo_at).not.toBeNull();
   });

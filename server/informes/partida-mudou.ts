@@ -1,6 +1,7 @@
 // A match that is not what it was: other sides, or nobody needs it. What was open about it is over, stays in the
 // log, and those who had spoken are told.
 import sql from 'sql-template-tag';
+import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
@@ -12,16 +13,26 @@ import {
   fecharAbertos,
 } from './queries.ts';
 
-type Falado = { readonly partida_uuid: string; readonly pessoas: string[] };
+type Falado = {
+  readonly partida_uuid: string;
+  readonly pessoas: string[];
+  readonly mandante: string;
+  readonly visitante: string;
+};
 
-/** Of each match: who spoke about it in the life that is over, and who plays it for them. */
+/** Of each match: its sides, who spoke about it in the life that is over, and who plays it for them. */
 const quemFalou = (tx: Tx, partidas: readonly string[]) =>
   tx.rows<Falado>(sql`
-    select partida_uuid, json_agg(distinct pessoa) as pessoas from (
-      select i.partida_uuid, i.autor_uuid as pessoa from informes i
+    select partida_uuid, json_agg(distinct pessoa) as pessoas,
+      (array_agg(mandante_uuid order by created_at desc))[1] as mandante,
+      (array_agg(visitante_uuid order by created_at desc))[1] as visitante
+    from (
+      select i.partida_uuid, i.autor_uuid as pessoa, i.mandante_uuid, i.visitante_uuid, i.created_at
+      from informes i
       where i.partida_uuid = any(${partidas}::uuid[]) and i.autor_uuid is not null
       union
-      select i.partida_uuid, e.usuario_uuid from informes i
+      select i.partida_uuid, e.usuario_uuid, i.mandante_uuid, i.visitante_uuid, i.created_at
+      from informes i
       join participantes e on e.uuid in (i.mandante_uuid, i.visitante_uuid)
       where i.partida_uuid = any(${partidas}::uuid[]) and e.usuario_uuid is not null) q
     group by partida_uuid`);
@@ -42,8 +53,11 @@ export async function fecharPorMudanca(
   const row = await tx.first<{ nome: string }>(sql`
     select nome from campeonatos where id = ${campeonatoId}`);
   const campeonato = row?.nome ?? '';
-  const mensagem = emTodas((locale) => texts[locale]('vida.aviso.partida_mudou', { campeonato }));
-  for (const { partida_uuid, pessoas } of await quemFalou(tx, touched)) {
+  for (const { partida_uuid, pessoas, ...lados } of await quemFalou(tx, touched)) {
+    const jogo = await jogoNomeado(tx, lados);
+    const mensagem = emTodas((locale) =>
+      texts[locale]('vida.aviso.partida_mudou', { campeonato, jogo: jogo[locale] }),
+    );
     const url = `/partida/${partida_uuid}`;
     const fato = { tipo: 'partida_mudou', mensagem, url } as const;
     await notificarTodos(tx, { ...fato, para: { pessoas } }, campeonatoId);

@@ -1,5 +1,6 @@
 import type { mandarMensagem as endpoint } from '#contract/partida/mensagens.ts';
 import { LIMITE_DE_MENSAGENS } from '#regras/acordo/mensagens.ts';
+import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
@@ -38,9 +39,10 @@ export const mandarMensagem: Handler<typeof endpoint> = async (services, call) =
     const { mensagem } = body;
     const base = { campeonatoId: campeonato.id, partida: partida.uuid, lado, por };
     const data = await insertMensagem(tx, { ...base, mensagem });
+    const jogo = await jogoNomeado(tx, partida);
     const said = emTodas((locale) =>
       texts[locale]('acordo.aviso.mensagem', {
-        campeonato: campeonato.nome,
+        ...{ campeonato: campeonato.nome, jogo: jogo[locale] },
         mensagem: texts[locale](`acordo.mensagem.${mensagem}`),
       }),
     );

@@ -1,5 +1,6 @@
 // Tells the other side and the organisers what a side said about a match.
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
+import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
@@ -17,10 +18,13 @@ export async function avisarOcorrencia(
   { pelo, tipo }: { readonly pelo: PeloLado; readonly tipo: AvisoDeOcorrencia },
 ): Promise<void> {
   const { partida, vozes, lado, por } = pelo;
+  const jogo = await jogoNomeado(tx, partida);
   const fato = {
     exceto: por,
     tipo,
-    mensagem: emTodas((locale) => texts[locale](`acordo.aviso.${tipo}`, { campeonato: nome })),
+    mensagem: emTodas((locale) =>
+      texts[locale](`acordo.aviso.${tipo}`, { campeonato: nome, jogo: jogo[locale] }),
+    ),
     url: `/partida/${partida.uuid}`,
   } as const;
   const rival = falamPor(vozes, outroLado(lado));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
+  jogoDe,
   makeCampeonato,
   openCampeonato,
   type PartidaDeTeste,
@@ -43,12 +44,13 @@ test('both sides hear that their match was put off, and to which day', async () 
   await t.db.run(sql`delete from notificacoes`);
   const [partida] = (await round(org, id)) as [PartidaDeTeste];
   const { data } = (await score(org, partida, adiar())).json();
+  const jogo = await jogoDe(t, partida);
   const later = await score(org, data, adiar('2027-01-05T22:00:00Z'));
   expect(later.statusCode, later.body).toBe(200);
   for (const who of [ana, bia]) {
     expect(await heard(who)).toEqual([
-      'Seu jogo em Copa de Teste foi adiado para 05/01/2027, 19:00 (horário de Brasília).',
-      'Seu jogo em Copa de Teste foi adiado. A nova data ainda não saiu.',
+      `${jogo}, em Copa de Teste, foi adiado para 05/01/2027, 19:00 (horário de Brasília).`,
+      `${jogo}, em Copa de Teste, foi adiado. A nova data ainda não saiu.`,
     ]);
   }
   expect(await heard(org)).toEqual([]);

@@ -1,6 +1,7 @@
 // Tells both sides of a match when it is played, and that its score is missing.
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
+import { type JogoNomeado, jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
@@ -26,13 +27,14 @@ const SEM_DATA = { jogo_marcado: 'jogo_sem_data', jogo_adiado: 'jogo_adiado_sem_
 
 function palavras(
   { nome: campeonato }: CampeonatoNomeado,
-  { at, tipo }: { at: string | null; tipo: keyof typeof SEM_DATA },
+  { at, tipo, nomes }: { at: string | null; tipo: keyof typeof SEM_DATA; nomes: JogoNomeado },
   locale: Locale,
 ): string {
   const t = texts[locale];
+  const sobre = { campeonato, jogo: nomes[locale] };
   return at === null
-    ? t(`campeonatos.aviso.${SEM_DATA[tipo]}`, { campeonato })
-    : t(`campeonatos.aviso.${tipo}`, { campeonato, data: dataEmBrasilia(locale, at) });
+    ? t(`campeonatos.aviso.${SEM_DATA[tipo]}`, sobre)
+    : t(`campeonatos.aviso.${tipo}`, { ...sobre, data: dataEmBrasilia(locale, at) });
 }
 
 export async function avisarJogo(
@@ -42,10 +44,11 @@ export async function avisarJogo(
   { por, tipo = 'jogo_marcado' }: AvisoDeJogo,
 ): Promise<void> {
   const participantes = [mandante, visitante].filter((side) => side !== null);
+  const nomes = await jogoNomeado(tx, { mandante, visitante });
   const fato = {
     exceto: por,
     tipo,
-    mensagem: emTodas((locale) => palavras(campeonato, { at, tipo }, locale)),
+    mensagem: emTodas((locale) => palavras(campeonato, { at, tipo, nomes }, locale)),
     url: `/partida/${uuid}`,
   } as const;
   await notificarTodos(tx, { ...fato, para: { participantes } }, campeonato.id);
@@ -59,10 +62,13 @@ export async function avisarCobranca(
   por: string,
 ): Promise<void> {
   const participantes = [mandante, visitante].filter((side) => side !== null);
+  const jogo = await jogoNomeado(tx, { mandante, visitante });
   const fato = {
     exceto: por,
     tipo: 'jogo_cobrado',
-    mensagem: emTodas((locale) => texts[locale]('campeonatos.aviso.jogo_cobrado', { campeonato })),
+    mensagem: emTodas((locale) =>
+      texts[locale]('campeonatos.aviso.jogo_cobrado', { campeonato, jogo: jogo[locale] }),
+    ),
     url: `/partida/${uuid}`,
   } as const;
   await notificarTodos(tx, { ...fato, para: { participantes } }, id);

@@ -59,12 +59,7 @@ async function combinar(pelo: PeloLado, { uuid, horario }: PropostaRow): Promise
   });
   await atualizarQuadros(tx, campeonato);
   const para = [...falamPor(vozes, 'mandante'), ...falamPor(vozes, 'visitante')];
-  const fato = {
-    tipo: 'jogo_combinado',
-    partida: partida.uuid,
-    para,
-    horarios: [horario],
-  } as const;
+  const fato = { tipo: 'jogo_combinado', partida, para, horarios: [horario] } as const;
   await avisarAcordo(tx, campeonato, fato);
 }
 

@@ -1,6 +1,7 @@
 // Tells the sides of a match what was proposed and agreed, in their own language.
-
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
+import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
@@ -8,7 +9,7 @@ import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 
 type FatoDoAcordo = {
   readonly tipo: 'proposta_recebida' | 'jogo_combinado' | 'proposta_perdida';
-  readonly partida: string;
+  readonly partida: Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
   readonly para: readonly string[];
   /** Who did it needs no telling. */
   readonly por?: string | undefined;
@@ -21,9 +22,10 @@ export async function avisarAcordo(
   { tipo, partida, para, por, horarios }: FatoDoAcordo,
 ): Promise<void> {
   if (para.length === 0) return;
+  const jogo = await jogoNomeado(tx, partida);
   const mensagem = emTodas((locale) =>
     texts[locale](`acordo.aviso.${tipo}`, {
-      campeonato: nome,
+      ...{ campeonato: nome, jogo: jogo[locale] },
       horarios: horarios.map((at) => dataEmBrasilia(locale, at)).join(', '),
     }),
   );
@@ -31,7 +33,7 @@ export async function avisarAcordo(
     exceto: por,
     tipo,
     mensagem,
-    url: `/partida/${partida}`,
+    url: `/partida/${partida.uuid}`,
   } as const;
   await notificarTodos(tx, { ...fato, para: { pessoas: [...para] } }, id);
 }

@@ -12,8 +12,10 @@ export async function fecharPerdidas(tx: Tx, campeonato: CampeonatoNomeado): Pro
   for (const { uuid } of lost) await desmarcarPrazo(tx, { tipo: 'proposta', objeto: uuid });
   const changed = lost.filter(({ estado }) => estado === 'partida_mudou');
   const matches = Map.groupBy(changed, ({ partida_uuid }) => partida_uuid);
-  for (const [partida, [first]] of matches) {
+  for (const [uuid, [first]] of matches) {
     if (!first) continue;
+    // As it was: whoever is told met there.
+    const partida = { ...first, uuid };
     const vozes = await vozesDe(tx, first);
     const para = [...falamPor(vozes, 'mandante'), ...falamPor(vozes, 'visitante')];
     await avisarAcordo(tx, campeonato, { tipo: 'proposta_perdida', partida, para, horarios: [] });

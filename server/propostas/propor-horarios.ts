@@ -56,7 +56,7 @@ async function propor(pelo: PeloLado, horarios: readonly string[]): Promise<void
   const lados = { mandante, visitante };
   await registrar({ acao: 'propor-horarios', objeto: partida.uuid, lados, depois: { horarios } });
   await avisarAcordo(tx, campeonato, {
-    ...{ tipo: 'proposta_recebida', partida: partida.uuid, por, horarios },
+    ...{ tipo: 'proposta_recebida', partida, por, horarios },
     para: falamPor(pelo.vozes, outroLado(lado)),
   });
 }

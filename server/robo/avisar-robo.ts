@@ -1,5 +1,6 @@
 // What the clock tells people: reminders, what it did, and what waits for the organisers.
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
+import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
@@ -56,9 +57,11 @@ export async function avisarRobo(
   fato: FatoDoRobo,
 ): Promise<void> {
   const { tipo, partida } = fato;
+  const jogo = partida && (await jogoNomeado(tx, partida));
   const mensagem = emTodas((locale) =>
     texts[locale](`robo.aviso.${tipo}`, {
       campeonato: nome,
+      jogo: jogo?.[locale] ?? '',
       data: fato.prazo ? dataEmBrasilia(locale, fato.prazo) : '',
     }),
   );

@@ -131,3 +131,15 @@ export async function playAll(org: SignedIn, id: string, play: Play): Promise<nu
   }
   throw new Error('the championship does not end');
 }
+
+/** Both sides, as notices name a match. */
+export async function jogoDe(
+  t: TestApp,
+  { mandante, visitante }: Pick<PartidaDeTeste, 'mandante' | 'visitante'>,
+): Promise<string> {
+  const row = await t.db.first<{ jogo: string }>(sql`
+    select coalesce(m.time_nome, m.nome) || ' × ' || coalesce(v.time_nome, v.nome) as jogo
+    from participantes m, participantes v
+    where m.uuid = ${mandante.participante} and v.uuid = ${visitante.participante}`);
+  return row?.jogo ?? '?';
+}

@@ -8,6 +8,7 @@ import {
   currentRound,
   drawLots,
   insertNames,
+  jogoDe,
   openCampeonato,
   playAll,
   score,
@@ -72,12 +73,21 @@ type Visto = { readonly tipo: TipoDaNotificacao; readonly assunto: RegExp | stri
 
 const seen = new Map<TipoDaNotificacao, string>();
 
+/** Of a match: both sides, so that who plays many knows which one it is. */
+async function namesItsMatch(who: SignedIn, { url, mensagem }: { url: string; mensagem: string }) {
+  const [, word, uuid] = url.split('/');
+  if (word !== 'partida') return;
+  const { partida } = (await who.get(`/api/partidas/${uuid}`)).json().data;
+  for (const nome of (await jogoDe(t, partida)).split(' × ')) expect(mensagem).toContain(nome);
+}
+
 /** The newest notice of this person is of this kind, and its page shows the subject. */
 async function leads(who: SignedIn, { tipo, assunto }: Visto): Promise<void> {
   const { data } = (await who.get('/api/usuario/notifications')).json();
   const notice = data.find((one: { tipo: string }) => one.tipo === tipo);
   expect(notice, tipo).toBeDefined();
   expect(await opened(who, notice.url), `${tipo} at ${notice.url}`).toMatch(assunto);
+  await namesItsMatch(who, notice);
   seen.set(tipo, notice.url);
 }
 
@@ -339,9 +349,8 @@ test('a score that only organisers can answer, one by who plays, and a match tha
   const alone = await makePartida(t, { sem: ['fora'] });
   aceito(await lances.informar(alone, 'casa', placar(2, 1)));
   await leads(alone.gente.dono, { tipo: 'placar_sem_voz', assunto: '"informado"' });
-  ok(
-    await alone.gente.dono.put(`/api/participantes/${alone.lados[1]}/substituto`, { nome: 'Veio' }),
-  );
+  const { dono } = alone.gente;
+  ok(await dono.put(`/api/campeonatos/${alone.id}/estado`, { estado: 'cancelado' }));
   await leads(alone.gente.casa, { tipo: 'partida_mudou', assunto: alone.uuid });
   const own = await makePartida(t, { donoJoga: 'casa', regras: { quem_informa: 'organizador' } });
   aceito(await lances.lancar(own, 'dono', placar(3, 0)));

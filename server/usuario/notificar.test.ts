@@ -4,6 +4,7 @@ import { CATEGORIAS_DE_AVISO, TIPOS_DE_AVISO } from '#regras/avisos/tipos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
+  jogoDe,
   makeCampeonato,
   openCampeonato,
   startCampeonato,
@@ -49,10 +50,11 @@ test('both sides hear when their match is set, moved, or left without a date; no
   await set(at);
   await set({ ...at, estadio: 'Campo do Zé' });
   await set({});
+  const jogo = game && (await jogoDe(t, game));
   for (const who of [ana, bia]) {
     expect(await heard(who)).toEqual([
-      'Seu jogo em Copa de Teste ficou sem data.',
-      'Seu jogo em Copa de Teste foi marcado: 07/03/2027, 16:30 (horário de Brasília).',
+      `${jogo}, em Copa de Teste, ficou sem data.`,
+      `${jogo}, em Copa de Teste, foi marcado: 07/03/2027, 16:30 (horário de Brasília).`,
     ]);
   }
   expect(await heard(org)).toEqual([]);
