@@ -5,6 +5,7 @@ import type { TeamId } from '#engine/types.ts';
 import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
 import { sendAhead } from '#server/database/tx.ts';
+import { ehTrocada } from '#server/informes/avisar-trocadas.ts';
 import {
   esquecerResultados,
   fecharPorMudanca,
@@ -162,7 +163,8 @@ async function calar(
   const silent = pairs.filter(({ old, partida }) => isSpoken(old) && !isSpoken(partida));
   const lost = pairs.filter(({ old, partida }) => old.resultado && !partida.resultado);
   const uuids = [...silent, ...lost].map(({ old }) => old.uuid);
-  await fecharPorMudanca(tx, id, [...new Set(uuids)]);
+  const trocadas = pairs.map(({ old, partida }) => ({ antes: old, agora: partida }));
+  await fecharPorMudanca(tx, id, [...new Set(uuids)], trocadas.filter(ehTrocada));
   await esquecerResultados(
     tx,
     lost.map(({ old }) => old.uuid),

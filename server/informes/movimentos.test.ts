@@ -167,6 +167,12 @@ describe('a claim', () => {
     expect(await toldOf()).toEqual([1, 1]);
     aceito(await lances.lancar(cena, 'co', placar(2, 1), { motivo: 'O mesmo outra vez' }));
     expect(await toldOf()).toEqual([1, 1]);
+    aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }, { motivo: 'Outro jogo' }));
+    for (const who of ['casa', 'fora'] as const) {
+      expect(await newest(cena.gente[who])).toMatch(/apagou o resultado Time \d+ 2 × 1 Time \d+,/);
+    }
+    aceito(await lances.lancar(cena, 'co', placar(0, 3)));
+    expect(await toldOf(), 'another after one that was cleared').toEqual([2, 2]);
     const other = await makePartida(t);
     aceito(await lances.lancar(other, 'co', { tipo: 'wo', wo_de: 'ambos' }));
     expect(await told(other.gente.casa, 'placar_da_organizacao')).toBe(1);

@@ -1,17 +1,13 @@
 // A match that is not what it was: other sides, or nobody needs it. What was open about it is over, stays in the
 // log, and those who had spoken are told.
 import sql from 'sql-template-tag';
+import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
-import {
-  arquivarCasos,
-  arquivarInformes,
-  deletePrazosDaVida,
-  type Fechada,
-  fecharAbertos,
-} from './queries.ts';
+import { avisarTrocadas, type Trocada } from './avisar-trocadas.ts';
+import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
 
 type Falado = {
   readonly partida_uuid: string;
@@ -37,32 +33,43 @@ const quemFalou = (tx: Tx, partidas: readonly string[]) =>
       where i.partida_uuid = any(${partidas}::uuid[]) and e.usuario_uuid is not null) q
     group by partida_uuid`);
 
-/** Closes what is open about these; gives what no longer waits. */
+/** Closes what is open about these, and tells; of those that others play now, in words of their own. */
 export async function fecharPorMudanca(
   tx: Tx,
   campeonatoId: string,
   partidas: readonly string[],
-): Promise<Fechada[]> {
-  if (partidas.length === 0) return [];
+  trocadas: readonly Trocada[] = [],
+): Promise<void> {
+  if (partidas.length + trocadas.length === 0) return;
+  const row = await tx.first<{ nome: string }>(sql`
+    select nome from campeonatos where id = ${campeonatoId}`);
+  const campeonato = { id: campeonatoId, nome: row?.nome ?? '' };
   const closed = await fecharAbertos(tx, partidas, 'partida_mudou');
   const touched = [...new Set(closed.map(({ partida_uuid }) => partida_uuid))];
   await arquivarInformes(tx, partidas);
   await arquivarCasos(tx, partidas);
-  if (touched.length === 0) return closed;
-  await deletePrazosDaVida(tx, touched);
-  const row = await tx.first<{ nome: string }>(sql`
-    select nome from campeonatos where id = ${campeonatoId}`);
-  const campeonato = row?.nome ?? '';
-  for (const { partida_uuid, pessoas, ...lados } of await quemFalou(tx, touched)) {
+  if (touched.length > 0) await deletePrazosDaVida(tx, touched);
+  await avisarTrocadas(tx, campeonato, trocadas);
+  const toldOtherwise = new Set(trocadas.map(({ antes }) => antes.uuid));
+  const others = touched.filter((uuid) => !toldOtherwise.has(uuid));
+  if (others.length > 0) await avisarCaladas(tx, campeonato, others);
+}
+
+/** What was said about these counts no more. */
+async function avisarCaladas(
+  tx: Tx,
+  { id, nome: campeonato }: CampeonatoNomeado,
+  partidas: readonly string[],
+): Promise<void> {
+  for (const { partida_uuid, pessoas, ...lados } of await quemFalou(tx, partidas)) {
     const jogo = await jogoNomeado(tx, lados);
     const mensagem = emTodas((locale) =>
       texts[locale]('vida.aviso.partida_mudou', { campeonato, jogo: jogo[locale] }),
     );
     const url = `/partida/${partida_uuid}`;
     const fato = { tipo: 'partida_mudou', mensagem, url } as const;
-    await notificarTodos(tx, { ...fato, para: { pessoas } }, campeonatoId);
+    await notificarTodos(tx, { ...fato, para: { pessoas } }, id);
   }
-  return closed;
 }
 
 /** Keeps the page of matches that go although something was said about them. */

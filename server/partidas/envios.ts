@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Impacto } from './impacto.ts';
 
 export type Envio = {
@@ -49,6 +50,14 @@ export async function acharEnvio(
     where partida_uuid = ${partida} and tipo = ${tipo} and usuario_uuid = ${usuarioUuid}
       and versao = ${versao}`);
   return last && isDeepStrictEqual(last.pedido, stored(pedido)) ? last : undefined;
+}
+
+/** The last that anybody sent took its result away. */
+export async function foiLimpa(tx: Tx, partida: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from envios where partida_uuid = ${partida} and tipo = 'placar'
+      and pedido -> 'lancamento' ->> 'tipo' = 'limpar'`);
+  return row !== undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import type { PalavraOficial } from '#server/informes/oficializar.ts';
+import { foiLimpa } from './envios.ts';
 import type { Lancado } from './resultado.ts';
 
 /** Calling a contested match off is a way to decide it, for who does not play. */
@@ -32,12 +33,27 @@ export function palavraDe({ voz }: Lance, { resultado }: Lancado): PalavraOficia
   return { via: 'organizacao', deQuemJoga: lado, afirmado: [lado] };
 }
 
+/** Of a match about which nothing was written yet. */
+const FIRST = 1;
+
 const informadoDe = ({ resultado }: Lancado): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
-/** Nobody who plays expects them: another result than the one that stood, and a walkover. */
-const isUnexpected = ({ partida: { resultado } }: Lance, informado: Informado) =>
-  resultado ? !isDeepStrictEqual(resultado, informado) : informado.tipo === 'wo';
+/** Nobody who plays expects them: another result than the one that stood, also where that was cleared, and a walkover. */
+async function isUnexpected({ partida, escrita }: Lance, informado: Informado): Promise<boolean> {
+  const { resultado, versao, uuid } = partida;
+  if (resultado) return !isDeepStrictEqual(resultado, informado);
+  if (informado.tipo === 'wo') return true;
+  return versao > FIRST && foiLimpa(escrita.tx, uuid);
+}
+
+/** A result that stood is gone, and no other is there: who played it is told. */
+async function avisarLimpo(lance: Lance): Promise<void> {
+  const { resultado } = lance.partida;
+  if (resultado?.tipo !== 'placar' && resultado?.tipo !== 'wo') return;
+  const fato = { informado: resultado, por: lance.escrita.quem.user?.uuid };
+  await avisarVida(lance, { ...fato, tipo: 'placar_apagado', para: AMBOS });
+}
 
 /**
  * Who had said something is told what counts now, and so are both of what they do not expect. The rival of an
@@ -47,7 +63,8 @@ export async function avisarLancado(lance: Lance, lancado: Lancado): Promise<voi
   const { escrita, fatos, voz, guardada } = lance;
   const { quem } = escrita;
   const informado = informadoDe(lancado);
-  if (!informado || guardada.vozes.length === 0) return;
+  if (guardada.vozes.length === 0) return;
+  if (!informado) return avisarLimpo(lance);
   const fato = { informado, por: quem.user?.uuid };
   const [own] = voz.lados;
   if (own) {
@@ -55,7 +72,7 @@ export async function avisarLancado(lance: Lance, lancado: Lancado): Promise<voi
     await avisarVida(lance, { ...fato, tipo: 'placar_de_quem_joga', para });
   }
   const isSame = fatos.informe && mesmoInformado(fatos.informe.informado, informado);
-  const isTold = fatos.informe || (!own && isUnexpected(lance, informado));
+  const isTold = fatos.informe || (!own && (await isUnexpected(lance, informado)));
   if (!isTold) return;
   const tipo = isSame ? 'placar_confirmado' : 'placar_da_organizacao';
   await avisarVida(lance, { ...fato, tipo, para: AMBOS });

@@ -1,8 +1,10 @@
 // Results that a correction undid are told with their scores, kept, and put back when it is taken back.
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
+  jogoDe,
   makeCampeonato,
   type PartidaDeTeste,
   score,
@@ -138,4 +140,36 @@ test('only who enters scores puts them back', async () => {
   const stranger = await t.signedIn();
   const answer = await stranger.post(`/api/campeonatos/${id}/partidas/restauracao`);
   expect(answer.statusCode).toBe(403);
+});
+
+test('who was to play a match that a correction changes, and who plays it now, are told once which one', async () => {
+  const { org, id, round } = await played();
+  const [first, , , last] = (await round(1)) as PartidaDeTeste[];
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  const [final] = (await round(3)) as [PartidaDeTeste];
+  const people = new Map<string | null, SignedIn>();
+  for (const { mandante, visitante } of await round(1)) {
+    for (const { participante } of [mandante, visitante]) {
+      const who = await t.signedIn();
+      people.set(participante, who);
+      await t.db.run(sql`
+        update participantes set usuario_uuid = ${who.uuid} where uuid = ${participante}`);
+    }
+  }
+  const heard = async (side: string | null | undefined) =>
+    (await people.get(side ?? null)?.get('/api/usuario/notifications'))
+      ?.json()
+      .data.filter(({ tipo }: { tipo: string }) => tipo === 'partida_mudou')
+      .map(({ mensagem }: { mensagem: string }) => mensagem);
+  const was = { semi: await jogoDe(t, semi), final: await jogoDe(t, final) };
+  await correct(org, first, placar(0, 3));
+  const { nome } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+  const now = await jogoDe(t, ((await round(2)) as [PartidaDeTeste])[0]);
+  const ofSemi = `${nome}: o resultado de ${was.semi} foi desfeito por uma correção. O jogo agora é ${now}.`;
+  const winner = semi.mandante.participante;
+  expect(await heard(first?.visitante.participante), 'comes in').toEqual([ofSemi]);
+  expect(await heard(semi.visitante.participante), 'stays').toEqual([ofSemi]);
+  const ofFinal = expect.stringContaining(`o resultado de ${was.final} foi desfeito`);
+  expect(new Set(await heard(winner)), 'is out of both').toEqual(new Set([ofSemi, ofFinal]));
+  expect(await heard(last?.visitante.participante), 'nothing to do with it').toEqual([]);
 });
