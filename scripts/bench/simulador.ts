@@ -1,6 +1,6 @@
 // What a key press costs in the simulator: 20 teams, each twice against each, on a processor four times slower.
-// From the event of the key until the table is changed and the frame after it is laid out, in the browser's
-// own clock; the table is read inside of the measure, so that nothing of the work is left for later.
+// From the event of the key until the page as it is seen is laid out, in the browser's own clock. On a phone the table
+// is below what is typed, and laid out when people come near; on a desktop it is beside it, and part of the measure.
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
@@ -14,6 +14,11 @@ const KEYS = 120;
 const WARM_UP = 20;
 const SLOWER_PROCESSOR = 4;
 const WANTED_MS = 16;
+
+const SCREENS = {
+  'a phone': { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  'a desktop, the table beside it': { viewport: { width: 1440, height: 900 } },
+};
 
 /** A season at half time. */
 async function makeSeason(url: string): Promise<string> {
@@ -49,7 +54,7 @@ function typeFigures(page: Page, keys: number): Promise<number[]> {
       setter?.call(field, String((key * 7 + Math.floor(key / fields.length)) % 6));
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       // What a key press changes is drawn before the next event; reading makes the layout part of it.
-      document.querySelector('table')?.getBoundingClientRect();
+      document.querySelector('main')?.getBoundingClientRect();
       times.push(performance.now() - start);
       // As fast as nobody types, so that the pause before the chances never comes.
       await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
@@ -58,11 +63,12 @@ function typeFigures(page: Page, keys: number): Promise<number[]> {
   }, keys);
 }
 
-async function measure(url: string, id: string): Promise<readonly number[]> {
+type Screen = (typeof SCREENS)[keyof typeof SCREENS];
+
+async function measure(url: string, id: string, screen: Screen): Promise<readonly number[]> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
   try {
-    const viewport = { width: 360, height: 740 };
-    const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+    const context = await browser.newContext(screen);
     const page = await context.newPage();
     await page.goto(`${url}/campeonato/${id}/simulador`);
     await page.mouse.move(5, 5);
@@ -79,18 +85,17 @@ export async function benchSimulador(): Promise<void> {
   const product = await startProduct();
   try {
     const id = await makeSeason(product.url);
-    const times = await measure(product.url, id);
-    const [middle, most] = [median(times), percentile(times, 0.95)];
-    printTable([
-      ['simulator, 20 teams, 4x slowed', 'median ms', 'p95 ms', 'worst ms', ''],
-      [
-        `a key press, of ${times.length}`,
-        middle.toFixed(1),
-        most.toFixed(1),
-        Math.max(...times).toFixed(1),
+    const rows: string[][] = [];
+    for (const [name, screen] of Object.entries(SCREENS)) {
+      const times = await measure(product.url, id, screen);
+      const most = percentile(times, 0.95);
+      rows.push([
+        ...[name, median(times).toFixed(1), most.toFixed(1), Math.max(...times).toFixed(1)],
         verdict(most <= WANTED_MS, `p95 at most ${WANTED_MS} ms`),
-      ],
-    ]);
+      ]);
+    }
+    const head = `simulator, 20 teams, 4x slowed, ${KEYS} keys on`;
+    printTable([[head, 'median ms', 'p95 ms', 'worst ms', ''], ...rows]);
   } finally {
     await product.stop();
   }

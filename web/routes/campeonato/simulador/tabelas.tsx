@@ -82,7 +82,7 @@ export const TabelasDoCenario = memo(function TabelasDoCenario({
   if (tabelas.length === 0) return null;
   const fases = [...new Set(tabelas.map(({ fase }) => fase))];
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`${styles.card} later`} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{t(isImagined ? 'simulador.tabela.titulo' : 'simulador.tabela.de_hoje')}</h3>
         <small>{isImagined && t('simulador.tabela.setas')}</small>
