@@ -113,7 +113,7 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
 
 test('the organiser pauses, goes on and shows all for everybody who watches', async ({
   page,
-  browser,
+  another,
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio para Todos', GRUPOS, BALLS);
@@ -128,8 +128,7 @@ test('the organiser pauses, goes on and shows all for everybody who watches', as
   const ball = `Bola ${before + 1} de ${BALLS}`;
   await expect(out).toContainText(ball);
 
-  const context = await browser.newContext();
-  const guest = await context.newPage();
+  const guest = await another();
   await guest.goto(`/campeonato/${id}/sorteio`);
   await expect(guest.getByText('Pausado para todos')).toBeVisible();
   await expect(guest.getByText(SOME)).toContainText(ball);
@@ -159,12 +158,11 @@ test('the organiser pauses, goes on and shows all for everybody who watches', as
   await page.getByRole('button', { name: 'Mostrar tudo' }).click();
   await expect(guest.getByText(LAST)).toBeVisible();
   expect(loads).toEqual([]);
-  await context.close();
 });
 
 test('with reduced motion the balls wait for the button: for all when they conduct, for them alone when they watch', async ({
   page,
-  browser,
+  another,
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio Calmo', GRUPOS, 4);
@@ -177,8 +175,8 @@ test('with reduced motion the balls wait for the button: for all when they condu
   await page.getByRole('button', { name: 'Próxima bola' }).click();
   await expect(ball).toContainText(`Bola ${before + 1} de 4`);
   await expect(page.getByText('Pausado para todos')).toBeVisible();
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const guest = await context.newPage();
+  const guest = await another();
+  await guest.emulateMedia({ reducedMotion: 'reduce' });
   await guest.goto(`/campeonato/${id}/sorteio`);
   await ready(guest);
   await expect(guest.getByRole('button', { name: 'Voltar ao vivo' })).toBeVisible();
@@ -186,7 +184,6 @@ test('with reduced motion the balls wait for the button: for all when they condu
   await page.getByRole('button', { name: 'Mostrar tudo' }).click();
   await page.getByRole('button', { name: 'Assistir de novo' }).click();
   await expect(page.getByText('4 bolas na urna')).toBeVisible();
-  await context.close();
 });
 
 test('by hand: a team changes groups by keyboard, and by dragging with a mouse @desktop', async ({

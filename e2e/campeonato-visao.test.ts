@@ -78,8 +78,7 @@ const GROUPS = [{ tipo: 'grupos', grupos: 4, classificam: 2 }, { tipo: 'mata_mat
 
 test('all groups are there with what is certain, and after the draw one press starts it', async ({
   page,
-  browser,
-  baseURL,
+  another,
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Copa dos Quatro', GROUPS, 16);
@@ -89,8 +88,7 @@ test('all groups are there with what is certain, and after the draw one press st
   await page.getByRole('main').getByRole('button', { name: 'Começar' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Começar' })).toBeHidden();
   await play(page, id, ({ rodada }) => rodada === 3);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
-  const guest = await context.newPage();
+  const guest = await another();
   await openTab(guest, id);
   const first = guest.getByRole('table', { name: /Grupo A/ });
   await expect(first.getByRole('row').nth(1)).toContainText('Já garantido');
@@ -99,5 +97,4 @@ test('all groups are there with what is certain, and after the draw one press st
     /^Grupos, 16 de 24 jogos/,
   );
   await axe(guest);
-  await context.close();
 });

@@ -1,9 +1,9 @@
 // The key for payments on the page that edits: the owner proves who they are, a co-organiser only reads.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { call, PASSWORD, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { addCoOrganiser, openEntries, otherPerson } from './participantes.ts';
+import { addCoOrganiser, openEntries } from './participantes.ts';
 import { ready } from './tab.ts';
 
 // The refusal that asks for the proof is written to the console too.
@@ -21,22 +21,20 @@ async function openKey(page: Page, id: string, more: RegExp) {
 }
 
 /** From another device of the same person, so that on this one the code was never shown. */
-async function turnOnSecondFactor(browser: Browser, page: Page, email: string): Promise<string> {
-  const device = await otherPerson(browser, page, process.env.E2E_URL);
+async function turnOnSecondFactor(device: Page, email: string): Promise<string> {
   await call(device, 'POST', '/api/login', { email, password: PASSWORD });
   const prepared = await call(device, 'POST', '/api/perfil/segundo-fator');
   const secret = Secret.fromBase32((await prepared.json()).data.segredo);
   const codigo = new TOTP({ secret }).generate();
   const done = await call(device, 'PUT', '/api/perfil/segundo-fator', { codigo });
   const { codigos } = (await done.json()).data;
-  await device.context().close();
   return codigos[0];
 }
 
-test('the owner confirms who they are before the Pix key changes', async ({ page, browser }) => {
+test('the owner confirms who they are before the Pix key changes', async ({ page, another }) => {
   const email = await registerVerified(page, 'Dona da Chave');
   const id = await openEntries(page, 'Copa com Pix', { inscricao: FEE });
-  const recovery = await turnOnSecondFactor(browser, page, email);
+  const recovery = await turnOnSecondFactor(await another(), email);
   await openKey(page, id, /^Mais opções/);
   const key = page.getByLabel('Chave Pix');
   await key.fill('nova@exemplo.com');
@@ -59,11 +57,11 @@ test('the owner confirms who they are before the Pix key changes', async ({ page
 
 test('a co-organiser reads the Pix key and is told whose it is, in both languages', async ({
   page,
-  browser,
+  another,
 }) => {
   await signIn(page);
   const id = await openEntries(page, 'Copa de Dois', { inscricao: FEE });
-  const helper = await otherPerson(browser, page, process.env.E2E_URL);
+  const helper = await another();
   const email = await registerVerified(helper, 'Coorganizadora');
   await addCoOrganiser(page, id, { helper, email });
   await openKey(helper, id, /^Mais opções/);
@@ -75,17 +73,16 @@ test('a co-organiser reads the Pix key and is told whose it is, in both language
   await call(helper, 'PUT', '/api/perfil/idioma', { locale: 'en' });
   await openKey(helper, id, /^More options/);
   await expect(helper.getByText(/only they can change it/).first()).toBeVisible();
-  await helper.context().close();
 });
 
 test('who enters gets the Pix code and sends a receipt, and the organiser confirms it', async ({
   page,
-  browser,
+  another,
 }) => {
   await signIn(page);
   const inscricao = { ...FEE, aprovacao: 'automatica', pede: [] };
   const id = await openEntries(page, 'Copa Paga', { inscricao });
-  const player = await otherPerson(browser, page, process.env.E2E_URL);
+  const player = await another();
   await registerVerified(player, 'Paula Pagante');
   await call(player, 'POST', `/api/campeonatos/${id}/participantes`, {});
   await player.goto(`/campeonato/${id}`);
@@ -98,7 +95,6 @@ test('who enters gets the Pix code and sends a receipt, and the organiser confir
   const file = { name: 'comprovante.png', mimeType: 'image/png', buffer };
   await player.getByLabel('Mandar comprovante').setInputFiles(file);
   await expect(player.getByRole('img', { name: 'Seu comprovante' })).toBeVisible();
-  await player.context().close();
   await page.goto(`/campeonato/${id}/gerenciar`);
   await ready(page);
   await page.getByRole('link', { name: 'Abrir o caixa' }).click();

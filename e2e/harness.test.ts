@@ -1,4 +1,5 @@
 // The journeys trust their harness to notice trouble; here it must.
+import type { Page } from '@playwright/test';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -102,21 +103,27 @@ test.describe('what a test leaves in its context', () => {
   // A page that is still loading when the line goes says so.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a session, something stored, another tab, no line', async ({ page, context }) => {
-    await signIn(page);
+  const expectEmpty = async (page: Page) => {
+    expect(await page.context().cookies()).toEqual([]);
     await page.goto('/ajuda');
-    await page.evaluate(() => {
-      localStorage.setItem('left', 'behind');
-      sessionStorage.setItem('left', 'behind');
-    });
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  };
+
+  test('a session, something stored, another tab, no line', async ({ page, context, another }) => {
+    for (const each of [page, await another()]) {
+      await signIn(each);
+      await each.goto('/ajuda');
+      await each.evaluate(() => {
+        localStorage.setItem('left', 'behind');
+        sessionStorage.setItem('left', 'behind');
+      });
+    }
     await (await context.newPage()).goto('/login');
     await context.setOffline(true);
   });
 
-  test('is not there for the next', async ({ page, context }) => {
-    expect(await context.cookies()).toEqual([]);
-    await page.goto('/ajuda');
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  test('is not there for the next', async ({ page, context, another }) => {
+    for (const each of [page, await another()]) await expectEmpty(each);
     const addresses = context.pages().map((each) => new URL(each.url()).pathname);
     expect(addresses).toEqual(['/robots.txt', '/ajuda']);
   });

@@ -21,6 +21,8 @@ import { logRequests } from './request-log.ts';
 type Fixtures = {
   /** The demonstration user without a page, for what needs none. */
   organiser: APIRequestContext;
+  /** A page of somebody else: each call is another browser, of the same size, in which nobody is signed in. */
+  another: () => Promise<Page>;
   /** Console errors that this test provokes: test.use({ expectedErrors: [/422/] }). */
   expectedErrors: RegExp[];
   /** A new context, for what no cleaning takes away: a clock, what was downloaded, another product's storage. */
@@ -34,6 +36,8 @@ type WorkerFixtures = {
   product: string;
   /** What the tests of this worker open their pages in, one after another. */
   keptContext: KeptContext;
+  /** The same for further people: as many as a test has asked for at once. */
+  keptOthers: KeptContext[];
 };
 
 /** Console errors (violations of the security policy are among them) and uncaught exceptions. */
@@ -99,7 +103,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, keptContext, product, isOwnContext, expectedErrors }, use, info) => {
+  keptOthers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const kept: KeptContext[] = [];
+      await use(kept);
+      for (const each of kept) await each.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Cleaned by `context`, once what a failed test left on the screen is photographed.
+  another: async ({ browser, context: _, keptOthers, product, isOwnContext }, use) => {
+    let asked = 0;
+    await use(async () => {
+      if (isOwnContext) return (await browser.newContext()).newPage();
+      const kept = keptOthers[asked] ?? new KeptContext();
+      keptOthers[asked] = kept;
+      asked += 1;
+      return (await kept.take(browser, product)).newPage();
+    });
+  },
+  context: async (
+    { browser, keptContext, keptOthers, product, isOwnContext, expectedErrors },
+    use,
+    info,
+  ) => {
     const context = isOwnContext
       ? await browser.newContext()
       : await keptContext.take(browser, product);
@@ -108,10 +136,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     for (const stop of stops) stop();
     if (info.status !== info.expectedStatus) await photograph(browser, info);
-    if (info.errors.length > 0) await keptContext.close();
-    const others = browser.contexts().filter((each) => !keptContext.owns(each));
+    const kept = [keptContext, ...keptOthers];
+    if (info.errors.length > 0) for (const each of kept) await each.close();
+    const others = browser.contexts().filter((each) => !kept.some((one) => one.owns(each)));
     await Promise.all(others.map((each) => each.close()));
-    await keptContext.clean();
+    for (const each of kept) await each.clean();
     const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(surprises, 'errors in the browser').toEqual([]);
   },

@@ -1,14 +1,14 @@
 // Getting into a championship: by oneself, by a link, or because somebody asked.
 import { call, PASSWORD, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { addNames, dialog, main, openEntries, openTab, otherPerson, row } from './participantes.ts';
+import { addNames, dialog, main, openEntries, openTab, row } from './participantes.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b4(0[149]|22)\b/] });
 
 test.describe('who is asked to play', () => {
-  test('is found by name, and only they say yes', async ({ page, browser, baseURL }) => {
-    const player = await otherPerson(browser, page, baseURL);
+  test('is found by name, and only they say yes', async ({ page, another }) => {
+    const player = await another();
     await registerVerified(player, 'Íris Quaresma');
     await signIn(page);
     const id = await openEntries(page, 'Copa do Convite', { inscricao: { pede: ['time'] } });
@@ -43,11 +43,10 @@ test.describe('who is asked to play', () => {
     await dialog(player).getByLabel('Time').fill('Santos');
     await dialog(player).getByRole('button', { name: 'Aceitar o convite' }).click();
     await expect(player.getByText('Você está dentro.')).toBeVisible();
-    await player.context().close();
   });
 
-  test('may say no', async ({ page, browser, baseURL }) => {
-    const player = await otherPerson(browser, page, baseURL);
+  test('may say no', async ({ page, another }) => {
+    const player = await another();
     await registerVerified(player, 'Jandira Recusa');
     const { uuid } = (await (await call(player, 'GET', '/api/perfil')).json()).data.usuario;
     await signIn(page);
@@ -59,21 +58,19 @@ test.describe('who is asked to play', () => {
     await player.getByRole('button', { name: 'Recusar' }).click();
     await expect(player.getByText('Convite recusado.')).toBeVisible();
     await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
-    await player.context().close();
   });
 });
 
 test.describe('who wants to play', () => {
   test('a guest logs in and comes back to the form that asks what the organiser chose', async ({
     page,
-    browser,
-    baseURL,
+    another,
   }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa Aberta', {
       inscricao: { vagas: 2, aprovacao: 'automatica', pede: ['time', 'gamertag'] },
     });
-    const player = await otherPerson(browser, page, baseURL);
+    const player = await another();
     const email = await registerVerified(player, 'Lia Prado');
     await player.context().clearCookies();
     // This browser asks for permission, and has no service that rings it.
@@ -109,20 +106,18 @@ test.describe('who wants to play', () => {
     await player.getByRole('button', { name: 'Cancelar inscrição' }).click();
     await dialog(player).getByRole('button', { name: 'Cancelar a minha inscrição' }).click();
     await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
-    await player.context().close();
   });
 
   test('when all places are taken there is a queue, and it says the position', async ({
     page,
-    browser,
-    baseURL,
+    another,
   }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa Cheia', {
       inscricao: { vagas: 2, aprovacao: 'automatica', pede: [] },
     });
     await addNames(page, id, ['Ana', 'Bia']);
-    const player = await otherPerson(browser, page, baseURL);
+    const player = await another();
     await registerVerified(player, 'Rui Paz');
     await player.goto(`/campeonato/${id}`);
     await ready(player);
@@ -130,7 +125,7 @@ test.describe('who wants to play', () => {
     await player.getByRole('button', { name: 'Entrar na fila' }).click();
     await dialog(player).getByRole('button', { name: 'Entrar na lista de espera' }).click();
     await expect(player.getByText('Lista de espera: você é o 1º.')).toBeVisible();
-    const other = await otherPerson(browser, page, baseURL);
+    const other = await another();
     // What guests get is kept, and made anew a moment after the entry.
     const forGuests = async () => (await other.request.get(`/campeonato/${id}`)).text();
     await expect.poll(forGuests).toContain('1 na fila');
@@ -139,7 +134,6 @@ test.describe('who wants to play', () => {
     await expect(other.getByRole('link', { name: 'Entrar na fila' })).toBeVisible();
     await expect(other.getByText('1 na fila')).toBeVisible();
     await axe(other);
-    await other.context().close();
 
     const draw = `/api/campeonatos/${id}/sorteio`;
     const { data } = await (await call(page, 'POST', draw, { metodo: 'ranking' })).json();
@@ -150,10 +144,9 @@ test.describe('who wants to play', () => {
     await player.getByRole('button', { name: 'Sair da fila' }).click();
     await dialog(player).getByRole('button', { name: 'Cancelar a minha inscrição' }).click();
     await expect(player.getByText(/^Lista de espera/)).toBeHidden();
-    await player.context().close();
   });
 
-  test('a link opens the door of a private championship', async ({ page, browser, baseURL }) => {
+  test('a link opens the door of a private championship', async ({ page, another, baseURL }) => {
     await signIn(page);
     const settings = { visibilidade: 'privado', inscricao: { pede: [], aprovacao: 'automatica' } };
     const id = await openEntries(page, 'Copa Privada', settings);
@@ -174,7 +167,7 @@ test.describe('who wants to play', () => {
     const invitation = await link.inputValue();
     await axe(page);
 
-    const player = await otherPerson(browser, page, baseURL);
+    const player = await another();
     await registerVerified(player, 'Nina Reis');
     await player.goto(`/campeonato/${id}`);
     await expect(player).toHaveURL('/campeonato/404');
@@ -185,10 +178,9 @@ test.describe('who wants to play', () => {
     await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
     await expect(player.getByText('Você está dentro.')).toBeVisible();
     await expect(player.getByRole('link', { name: 'Participantes' })).toBeVisible();
-    await player.context().close();
   });
 
-  test('another link hands over a typed name', async ({ page, browser, baseURL }) => {
+  test('another link hands over a typed name', async ({ page, another }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa dos Nomes', { visibilidade: 'privado' });
     await addNames(page, id, ['Nina']);
@@ -200,7 +192,7 @@ test.describe('who wants to play', () => {
     await expect(link).toHaveValue(/\?assumir=/);
     const claim = await link.inputValue();
 
-    const player = await otherPerson(browser, page, baseURL);
+    const player = await another();
     await registerVerified(player, 'Nina Reis');
     await player.goto(claim);
     await ready(player);
@@ -208,14 +200,12 @@ test.describe('who wants to play', () => {
     await player.getByRole('button', { name: 'Assumir o meu nome' }).click();
     await expect(player.getByText('Agora Nina é você.')).toBeVisible();
     await expect(row(player, 'Nina')).toBeVisible();
-    await player.context().close();
   });
 });
 
 test('an invitation stays in every address of the championship, and in its forms', async ({
   page,
-  browser,
-  baseURL,
+  another,
 }) => {
   await signIn(page);
   const made = await call(page, 'POST', '/api/campeonatos/expresso', {
@@ -226,7 +216,7 @@ test('an invitation stays in every address of the championship, and in its forms
   const { id } = (await made.json()).data;
   const { data } = await (await call(page, 'GET', `/api/campeonatos/${id}/participantes`)).json();
   const token = await call(page, 'POST', `/api/participantes/${data[0].uuid}/convite`);
-  const guest = await otherPerson(browser, page, baseURL);
+  const guest = await another();
   await guest.goto((await token.json()).data.url);
   await ready(guest);
   const claim = guest.getByRole('heading', { name: 'Este nome é seu?' });
@@ -256,5 +246,4 @@ test('an invitation stays in every address of the championship, and in its forms
   await guest.getByLabel('Até a rodada').selectOption({ index: 1 });
   await expect(guest).toHaveURL(/assumir=.*ate=\d/);
   await expect(claim).toBeVisible();
-  await guest.context().close();
 });

@@ -12,6 +12,7 @@ export class KeptContext {
   #context: BrowserContext | undefined;
   /** Stays open: the process of the product's pages lives as long as one of them. */
   #anchor: Page | undefined;
+  #isUsed = false;
 
   async take(browser: Browser, product: string): Promise<BrowserContext> {
     if (!this.#context) {
@@ -21,11 +22,14 @@ export class KeptContext {
       this.#anchor = await this.#context.newPage();
       await this.#anchor.goto(`${product}/robots.txt`);
     }
+    this.#isUsed = true;
     return this.#context;
   }
 
   /** Cookies, storage, connection, permissions and tabs as in a new one. A clock would stay: it takes `ownContext`. */
   async clean(): Promise<void> {
+    if (!this.#isUsed) return;
+    this.#isUsed = false;
     const tabs = this.#context?.pages().filter((page) => page !== this.#anchor) ?? [];
     await Promise.all(tabs.map((page) => page.close()));
     await this.#context?.setOffline(false);

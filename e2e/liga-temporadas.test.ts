@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
@@ -12,15 +12,6 @@ type Season = {
     competicoes: { campeonato: { id: string }; linhas: { nome: string; participante: string }[] }[];
   };
 };
-
-/** Somebody else, on a screen of the same size. */
-async function somebodyElse(browser: Browser, page: Page, nome: string) {
-  const baseURL = new URL(page.url()).origin;
-  const options = { baseURL, locale: 'pt-BR', viewport: page.viewportSize() };
-  const own = await (await browser.newContext(options)).newPage();
-  await registerVerified(own, nome);
-  return own;
-}
 
 /** Everybody has met everybody, and the lower number won: in one text, as organisers paste it. */
 async function importAll(page: Page, id: string, teams: readonly string[]): Promise<void> {
@@ -36,7 +27,7 @@ async function importAll(page: Page, id: string, teams: readonly string[]): Prom
 
 test('a liga: two divisions are played, the next season has the right teams', {
   tag: '@both-sizes',
-}, async ({ page, browser }) => {
+}, async ({ page, another }) => {
   await signIn(page);
   await page.goto('/ligas/criar');
   await ready(page);
@@ -88,7 +79,8 @@ test('a liga: two divisions are played, the next season has the right teams', {
     await axe(page);
   });
 
-  const player = await somebodyElse(browser, page, 'Íris Beco');
+  const player = await another();
+  await registerVerified(player, 'Íris Beco');
   const options = page.getByRole('button', { name: 'Opções de Íris Beco' });
   const openMembers = async () => {
     await page.goto(`${liga}/membros`);
@@ -163,6 +155,5 @@ test('a liga: two divisions are played, the next season has the right teams', {
     await player.goto(liga);
     await expect(main(player).getByText('briga no grupo')).toBeVisible();
     await expect(player.getByRole('button', { name: 'Pedir para entrar' })).toHaveCount(0);
-    await player.context().close();
   });
 });

@@ -1,16 +1,16 @@
 // Who helps to run a championship: invited by an address, listed once they agreed.
 import { call, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { openEntries, otherPerson } from './participantes.ts';
+import { openEntries } from './participantes.ts';
 import { ready } from './tab.ts';
 
 test('invited by e-mail, pending by the address, accepted from the notice', async ({
   page,
-  browser,
+  another,
 }) => {
   await signIn(page);
   const id = await openEntries(page, 'Copa a Duas Mãos');
-  const helper = await otherPerson(browser, page, process.env.E2E_URL);
+  const helper = await another();
   const email = await registerVerified(helper, 'Ajudante Nova');
   await page.goto(`/campeonato/${id}/gerenciar/organizadores`);
   await ready(page);
@@ -48,13 +48,12 @@ test('invited by e-mail, pending by the address, accepted from the notice', asyn
   );
   await helper.goto(address);
   await expect(helper.getByRole('heading', { level: 1 })).toHaveText('Este convite não vale mais');
-  await helper.context().close();
 });
 
-test('refused, in English: nobody is told', async ({ page, browser }) => {
+test('refused, in English: nobody is told', async ({ page, another }) => {
   await signIn(page);
   const id = await openEntries(page, 'Copa Recusada');
-  const helper = await otherPerson(browser, page, process.env.E2E_URL);
+  const helper = await another();
   const email = await registerVerified(helper, 'Recusa Tudo');
   await call(helper, 'PUT', '/api/perfil/idioma', { locale: 'en' });
   const path = `/api/campeonatos/${id}/organizadores/convites`;
@@ -68,5 +67,4 @@ test('refused, in English: nobody is told', async ({ page, browser }) => {
   await page.goto(`/campeonato/${id}/gerenciar/organizadores`);
   await ready(page);
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('pendente');
-  await helper.context().close();
 });

@@ -1,5 +1,5 @@
 // Championships with open entries, and what the journeys of participants see of them.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from './conta.ts';
 import { expect } from './harness.ts';
 import { ready } from './tab.ts';
@@ -39,16 +39,6 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const row = (page: Page, name: string) =>
   main(page).getByRole('row').filter({ hasText: name });
 export const counter = (page: Page, name: string) => main(page).getByRole('button', { name });
-
-/** Somebody else in a browser of their own. */
-export async function otherPerson(browser: Browser, page: Page, baseURL: string | undefined) {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'pt-BR',
-    viewport: page.viewportSize(),
-  });
-  return context.newPage();
-}
 
 /** Invites somebody to organise, and accepts as them. */
 export async function addCoOrganiser(

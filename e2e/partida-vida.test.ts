@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { call, makeDraft, start, typeGoals } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { otherPerson } from './participantes.ts';
 import { ready } from './tab.ts';
 
 type Round = { data: { uuid: string; mandante: Side; visitante: Side }[] };
@@ -143,14 +142,10 @@ async function agreeAndCallOff(ana: Page, bia: Page, match: string | undefined):
 
 test('two players and an organiser: reported and confirmed, then contested and decided', async ({
   page,
-  browser,
-  baseURL,
+  another,
 }) => {
   await signIn(page);
-  const [ana, bia] = [
-    await otherPerson(browser, page, baseURL),
-    await otherPerson(browser, page, baseURL),
-  ];
+  const [ana, bia] = [await another(), await another()];
   await registerVerified(ana, 'Ana Casa');
   await registerVerified(bia, 'Bia Fora');
   const [first, second] = await makeMatches(page, ana, bia);
@@ -241,5 +236,4 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await expect(bia.getByRole('heading', { name: 'Decisão da organização' })).toBeVisible();
   await expect(bia.getByText('A tela final mostra um gol.').first()).toBeVisible();
   await axe(bia);
-  for (const other of [ana, bia]) await other.context().close();
 });

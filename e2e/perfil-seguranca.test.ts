@@ -22,10 +22,9 @@ async function putOffVerification(page: Page): Promise<void> {
   await dialog(page, 'Confirme seu e-mail').getByRole('button', { name: 'Depois' }).click();
 }
 
-test('a new password ends the other devices and keeps this one', async ({ page, browser }) => {
+test('a new password ends the other devices and keeps this one', async ({ page, playwright }) => {
   const email = await openProfile(page);
-  const other = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
-  const phone = await other.newPage();
+  const phone = await playwright.request.newContext({ baseURL: process.env.E2E_URL ?? '' });
   expect((await call(phone, 'POST', '/api/login', { email, password: PASSWORD })).status()).toBe(
     200,
   );
@@ -39,20 +38,19 @@ test('a new password ends the other devices and keeps this one', async ({ page, 
   await password.getByRole('button', { name: 'Mudar senha' }).click();
   await expect(page.getByText('Senha nova valendo.')).toBeVisible();
   await expect(password.getByLabel('Senha atual')).toHaveValue('');
-  expect((await phone.request.get('/api/user')).status()).toBe(401);
+  expect((await phone.get('/api/user')).status()).toBe(401);
   await page.reload();
   await putOffVerification(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu perfil');
-  await other.close();
+  await phone.dispose();
 });
 
-test('devices are listed, and one can be sent away', async ({ page, browser }) => {
+test('devices are listed, and one can be sent away', async ({ page, playwright }) => {
   const email = await openProfile(page);
-  const other = await browser.newContext({
+  const phone = await playwright.request.newContext({
     baseURL: process.env.E2E_URL ?? '',
     userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
-  const phone = await other.newPage();
   await call(phone, 'POST', '/api/login', { email, password: PASSWORD });
   await page.reload();
   await ready(page);
@@ -62,8 +60,8 @@ test('devices are listed, and one can be sent away', async ({ page, browser }) =
   await devices.getByRole('button', { name: 'Encerrar Chrome em Android' }).click();
   await expect(page.getByText('Sessão encerrada.')).toBeVisible();
   await expect(devices.getByText('Chrome em Android')).toBeHidden();
-  expect((await phone.request.get('/api/user')).status()).toBe(401);
-  await other.close();
+  expect((await phone.get('/api/user')).status()).toBe(401);
+  await phone.dispose();
 });
 
 test('two steps: set up with an app, asked for at the log-in, a recovery code helps out', async ({

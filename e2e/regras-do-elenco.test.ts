@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { call, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { addNames, dialog, main, openTab, otherPerson, row } from './participantes.ts';
+import { addNames, dialog, main, openTab, row } from './participantes.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b40[49]\b/] });
@@ -71,7 +71,7 @@ async function start(page: Page, id: string) {
   expect((await call(page, 'PUT', `${path}/estado`, { estado: 'andamento' })).ok()).toBe(true);
 }
 
-test('from the choice to the sentence to what happens', async ({ page, browser, baseURL }) => {
+test('from the choice to the sentence to what happens', async ({ page, another }) => {
   await signIn(page);
   const id = await createOnScreen(page, 'Liga das Regras');
   await page.goto(`/campeonato/${id}/regulamento`);
@@ -86,7 +86,7 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
     await expect(main(page).getByText(sentence)).toBeVisible();
   }
 
-  const player = await otherPerson(browser, page, baseURL);
+  const player = await another();
   await registerVerified(player, 'Rui Regrado');
   await player.goto(`/campeonato/${id}`);
   await ready(player);
@@ -158,5 +158,4 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
     await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
     await expect(player.getByText(/você só pode se inscrever a partir de/)).toBeVisible();
   });
-  await player.context().close();
 });

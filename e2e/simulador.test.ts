@@ -5,8 +5,7 @@ import { ready } from './tab.ts';
 
 test('two typed scores move the table; a guest who opens the link sees the same', async ({
   page,
-  browser,
-  baseURL,
+  another,
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Liga Imaginada', [{ tipo: 'pontos_corridos' }], 4);
@@ -39,8 +38,7 @@ test('two typed scores move the table; a guest who opens the link sees the same'
   const sent = await page.evaluate(() => navigator.clipboard.readText());
   expect(sent).toBe(page.url());
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
-  const guest = await context.newPage();
+  const guest = await another();
   await guest.goto(sent);
   await ready(guest);
   const same = guest.getByRole('table', { name: 'Classificação simulada' });
@@ -53,7 +51,6 @@ test('two typed scores move the table; a guest who opens the link sees the same'
   await expect(guest.getByText('0 de 2 jogos preenchidos')).toBeVisible();
   await expect(guest.getByText('10.000 simulações')).toBeVisible();
   await expect(guest).not.toHaveURL(/cenario=/);
-  await context.close();
 
   // The matches are played meanwhile: their results count, and the link says so.
   const link = page.url();
