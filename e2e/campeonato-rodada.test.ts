@@ -127,6 +127,16 @@ test('by thumb: figures, what they move, save and next; offline it is kept and s
   // No field takes the focus: it would scroll the keys away.
   await expect(page.locator('input:focus')).toHaveCount(0);
   await expect(keys).toBeInViewport({ ratio: 1 });
+  await test.step('a figure that was there gives way to the first that is pressed', async () => {
+    const plates = page.getByRole('button', { name: /^Gols de / });
+    await plates.first().click();
+    await keys.getByRole('button', { name: '3', exact: true }).click();
+    await expect(plates.first()).toHaveText(/Time \d\d ?3$/);
+    await keys.getByRole('button', { name: '7', exact: true }).click();
+    await keys.getByRole('button', { name: '7', exact: true }).click();
+    await expect(plates.last()).toHaveText(/Time \d\d ?77$/);
+    await plates.last().click();
+  });
   await keys.getByRole('button', { name: '1', exact: true }).click();
   await expect(page.getByText(/do \d+º ao \d+º|Ninguém muda/).first()).toBeVisible();
   await context.setOffline(true);
@@ -148,9 +158,49 @@ test('a level tie asks for its penalties in the row @desktop', async ({ page }) 
   await openTab(page, id, '/gerenciar/placares');
   const rows = page.getByRole('list', { name: 'Jogos da rodada' }).getByRole('listitem');
   await rows.nth(0).getByRole('textbox').first().focus();
+  await expect(
+    rows
+      .nth(0)
+      .getByText(/^Time \d+$/)
+      .first(),
+  ).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('1143');
   await expect(rows.nth(0)).toContainText('salvo');
   await expect(rows.nth(1).getByRole('textbox').first()).toBeFocused();
+});
+
+test('a correction that levels two groups leads to lots instead of the final @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  const fases = [
+    { tipo: 'grupos', grupos: 2, classificam: 1 },
+    { tipo: 'mata_mata', pernas_final: 2, cruzamento: 'campanha' },
+  ];
+  const id = await makeDraft(page, 'Copa Corrigida', fases, 4);
+  await start(page, id);
+  await openTab(page, id, '/gerenciar/placares');
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type('1030');
+  const final = page.getByRole('link', { name: 'Ir para: Final' });
+  await expect(final).toBeVisible();
+  // Both legs say which they are.
+  await final.click();
+  const rows = page.getByRole('list', { name: 'Jogos da rodada' }).getByRole('listitem');
+  await expect(rows.nth(0)).toContainText('Ida');
+  await expect(rows.nth(1)).toContainText('Volta');
+  await openTab(page, id, '/gerenciar/placares?fase=1&rodada=1');
+  await expect(final).toBeVisible();
+  await rows.nth(1).getByRole('button', { name: 'Corrigir' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('spinbutton').first().fill('1');
+  await sheet.getByRole('textbox', { name: 'Por que o placar muda' }).fill('Súmula errada');
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ver o próximo passo' }).click();
+  await page.getByRole('link', { name: 'Sortear desempate' }).first().click();
+  await expect(page.getByRole('list', { name: 'O que ele decide' })).toHaveText(
+    '1º a sairpassa, à frente dos que saírem depois2º a sairpassa',
+  );
 });
 
 test('a played season is looked at line by line and goes in at once', async ({ page }) => {

@@ -69,16 +69,28 @@ function lugarDe(estado: Estado, fase: number, following: ReadonlySet<TeamId> | 
   };
 }
 
-/** Level within a group and with another group at once: what a place is worth depends on who gets the others. */
-function isMixed({ fases }: Estado, fase: number, conjunto: readonly TeamId[]): boolean {
+/** How many of a set each table has, tables without any left out. */
+function sharesOf({ fases }: Estado, fase: number, conjunto: readonly TeamId[]): readonly number[] {
   const state = fases[fase - 1];
-  if (state?.kind !== 'table') return false;
-  const tables = [...state.tables.values()].map((rows) => rows.map(({ team }) => team));
-  const shares = tables.map((table) => conjunto.filter((team) => table.includes(team)).length);
-  return shares.filter((share) => share > 0).length > 1 && shares.some((share) => share > 1);
+  if (state?.kind !== 'table') return [];
+  return [...state.tables.values()]
+    .map((rows) => rows.filter(({ team }) => conjunto.includes(team)).length)
+    .filter((share) => share > 0);
 }
 
 const UNKNOWN: LugarDoDesempate = { posicao: null, passa: null, campeao: false };
+
+/** Level with another group: lots leave places in groups as they are. Level within one, too: what a place is worth
+ * depends on who gets the others. */
+function lugaresDe(
+  conjunto: readonly TeamId[],
+  shares: readonly number[],
+  lugar: (team: TeamId) => LugarDoDesempate,
+): LugarDoDesempate[] {
+  if (shares.length < 2) return conjunto.map(lugar);
+  if (shares.some((share) => share > 1)) return conjunto.map(() => UNKNOWN);
+  return conjunto.map((team) => ({ ...lugar(team), posicao: null }));
+}
 
 /** What lots of a phase would be drawn from, as far as nobody has fixed a seed yet. */
 export function entradaDe(estado: Estado, fase: number, conjuntos: Conjuntos): EntradaDoDesempate {
@@ -94,7 +106,7 @@ export function entradaDe(estado: Estado, fase: number, conjuntos: Conjuntos): E
     ...{ fase, antes },
     conjuntos: ordered.map((conjunto) => [...conjunto]),
     lugares: ordered.map((conjunto) =>
-      conjunto.map(isMixed(estado, fase, conjunto) ? () => UNKNOWN : lugar),
+      lugaresDe(conjunto, sharesOf(estado, fase, conjunto), lugar),
     ),
   };
 }

@@ -20,13 +20,13 @@ const LIGA = [{ tipo: 'pontos_corridos' }];
 const LIGA_E_FINAL = [{ tipo: 'pontos_corridos', classificam: 2 }, { tipo: 'mata_mata' }];
 
 /** Everybody drew with everybody: nothing separates them. */
-async function level(fases: object[], count: number) {
+async function level(fases: object[], count: number, mandante = 1) {
   const org = await t.signedIn();
   const id = await makeCampeonato(org, { fases });
   const uuids = await insertNames(t, id, count);
   await startCampeonato(org, id);
   for (const partida of await phase(org, id)) {
-    await score(org, partida, { tipo: 'placar', mandante: 1, visitante: 1 });
+    await score(org, partida, { tipo: 'placar', mandante, visitante: 1 });
   }
   return { org, id, uuids };
 }
@@ -69,6 +69,15 @@ describe('lots that put a team out', () => {
         { posicao: 3, passa: false, campeao: false },
       ],
     ]);
+  });
+
+  test('between groups say no place in a group: both stay first in theirs', async () => {
+    const final = { tipo: 'mata_mata', cruzamento: 'campanha' };
+    const groups = { tipo: 'grupos', grupos: 2, classificam: 1 };
+    const { org, id } = await level([groups, final], 4, 2);
+    const { data } = (await org.get(`/api/campeonatos/${id}/desempate`)).json();
+    const place = { posicao: null, passa: true, campeao: false };
+    expect(data.lugares).toEqual([[place, place]]);
   });
 
   test('of a league say who becomes champion', async () => {

@@ -1,8 +1,12 @@
 import type { LugarDoDesempate } from '#regras/montagem/desempate.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 
-/** What a place among lots comes to: 'passa, em 2º', 'fica fora', 'é campeão'. */
-export function efeitoDoLugar(lugar: LugarDoDesempate, t: Translate): string {
+/** What a place among lots comes to: 'passa, em 2º', 'fica fora', 'é campeão'. `next`: the place after it. */
+export function efeitoDoLugar(
+  lugar: LugarDoDesempate,
+  next: LugarDoDesempate | undefined,
+  t: Translate,
+): string {
   const { posicao, passa, campeao, ainda } = lugar;
   if (campeao) return t('sorteio.desempate.campeao');
   if (ainda) return t(`sorteio.desempate.ainda.${ainda}`);
@@ -11,6 +15,6 @@ export function efeitoDoLugar(lugar: LugarDoDesempate, t: Translate): string {
     return t('sorteio.desempate.posicao', { n: posicao });
   }
   const what = passa ? 'passa' : 'fora';
-  if (posicao === null) return t(`sorteio.desempate.${what}`);
-  return t(`sorteio.desempate.${what}_em`, { n: posicao });
+  if (posicao !== null) return t(`sorteio.desempate.${what}_em`, { n: posicao });
+  return t(`sorteio.desempate.${passa && next?.passa ? 'passa_antes' : what}`);
 }

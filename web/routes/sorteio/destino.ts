@@ -1,30 +1,36 @@
 // Where a ball goes, in words, and the boxes that the balls fill.
 import type { Sorteio } from '#contract/sorteio.ts';
-import type { LugarDoDesempate } from '#regras/montagem/desempate.ts';
 import { efeitoDoLugar } from '#web/campeonato/lugar-do-desempate.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 import { type DadosDoSorteio, entradaDoDesempate } from './carregar.ts';
 
 export type BolaSorteada = NonNullable<Sorteio['bolas']>[number];
 
-function lugarDe({ sorteio }: DadosDoSorteio, bola: BolaSorteada): LugarDoDesempate | undefined {
-  const lugares = entradaDoDesempate(sorteio)?.lugares ?? [];
-  return lugares[(bola.pote ?? 1) - 1]?.[Number(bola.destino) - 1];
+/** Of lots for a tie. */
+function efeitoDe(
+  { sorteio }: DadosDoSorteio,
+  bola: BolaSorteada,
+  t: Translate,
+): string | undefined {
+  const lugares = entradaDoDesempate(sorteio)?.lugares[(bola.pote ?? 1) - 1] ?? [];
+  const n = Number(bola.destino);
+  const lugar = lugares[n - 1];
+  return lugar && efeitoDoLugar(lugar, lugares[n], t);
 }
 
 /** 'vai para o Grupo B', 'é o 3º', 'passa, em 2º'. */
 export function paraOnde(dados: DadosDoSorteio, bola: BolaSorteada, t: Translate): string {
   const { destino } = bola;
-  const lugar = lugarDe(dados, bola);
-  if (lugar) return efeitoDoLugar(lugar, t);
+  const effect = efeitoDe(dados, bola, t);
+  if (effect) return effect;
   return t(dados.doQue === 'grupos' ? 'sorteio.vai_grupo' : 'sorteio.vai_posicao', { destino });
 }
 
 /** The same in a chip. */
 export function destinoCurto(dados: DadosDoSorteio, bola: BolaSorteada, t: Translate): string {
   const { destino } = bola;
-  const lugar = lugarDe(dados, bola);
-  if (lugar) return efeitoDoLugar(lugar, t);
+  const effect = efeitoDe(dados, bola, t);
+  if (effect) return effect;
   return dados.doQue === 'grupos'
     ? t('campeonato.grupo', { nome: destino })
     : t('sorteio.posicao', { destino });

@@ -24,6 +24,12 @@ test('both legs of a tie say which they are', () => {
   expect(etiquetasDe(firsts[0], firsts, cup)).toEqual(['ida']);
 });
 
+test('a final of two legs says so where other rounds have one', () => {
+  const final = [match(2, '2.1'), match(2, '2.1', 2)] as const;
+  const rules = fase.parse({ tipo: 'mata_mata', pernas_final: 2 });
+  expect(final.map((one) => etiquetasDe(one, final, rules))).toEqual([['ida'], ['volta']]);
+});
+
 test('a final of one match is no first leg', () => {
   const final = match(2, '2.1');
   expect(etiquetasDe(final, [final], cup)).toEqual([]);

@@ -28,11 +28,11 @@ function legOf(
     return jogoExtraEm(fase.desempate) === 'gol_de_ouro' ? 'gol_de_ouro' : 'jogo_extra';
   }
   const hasSecond = round.some((other) => other.confronto === confronto && other.perna === 2);
-  if (fase.tipo === 'mata_mata' && fase.pernas_por_etapa) return hasSecond ? 'ida' : null;
-  if (fase.pernas === 1) return null;
+  if (hasSecond) return 'ida';
+  if (fase.pernas === 1 || (fase.tipo === 'mata_mata' && fase.pernas_por_etapa)) return null;
   // A final may have one leg where other rounds have two; it is alone in its round.
   const isAlone = round.every((other) => [confronto, TERCEIRO].includes(other.confronto));
-  return hasSecond || !isAlone ? 'ida' : null;
+  return isAlone ? null : 'ida';
 }
 
 /** Of a double elimination: rounds of both sides of it are played at the same time. */

@@ -51,7 +51,7 @@ export function JogoAFazer({ jogo, pagina, cobranca }: Props) {
       pagina={pagina}
       atraso={desde && t('pendencias.atrasado', { data: shortDateTime(desde, texts, now) })}
       detalhes={[
-        ondeDe(jogo, texts),
+        ondeDe(jogo, pagina, texts),
         quandoDe(jogo, now, texts),
         cobranca && cobradoEmPalavras(cobranca, texts, now),
       ]}

@@ -69,7 +69,7 @@ export function JogosDaVida({ grupo, jogos, total, pagina }: Props) {
             detalhes={[
               detalhe && t(`pendencias.detalhe.${detalhe}`),
               quandoDe(jogo, pagina.now, texts),
-              ondeDe(jogo, texts),
+              ondeDe(jogo, pagina, texts),
             ]}
           >
             <span className={styles.act}>

@@ -3,6 +3,7 @@ import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { etiquetasDe } from '#web/routes/campeonato/partida/etiqueta.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoPainel } from './carregar.ts';
 import { GrupoDeTarefas } from './grupo.tsx';
@@ -16,6 +17,7 @@ export function MeusJogos({ minhas, pagina }: Props) {
   const { t } = texts;
   const endereco = useEnderecoDaPartida();
   if (minhas.length === 0) return null;
+  const partidas = minhas.map(({ partida }) => partida);
   return (
     <GrupoDeTarefas
       id="minhas"
@@ -27,6 +29,7 @@ export function MeusJogos({ minhas, pagina }: Props) {
       {minhas.map(({ partida, tarefa, ate }) => {
         const label = t(`pendencias.fazer.${tarefa}`);
         const address = endereco(partida.uuid);
+        const fase = pagina.campeonato.fases[partida.fase - 1];
         return (
           <JogoNaLinha
             key={partida.uuid}
@@ -35,6 +38,7 @@ export function MeusJogos({ minhas, pagina }: Props) {
             detalhes={[
               t(`pendencias.minha.${tarefa}`),
               ate && t('pendencias.minha_ate', { data: shortDateTime(ate, texts, pagina.now) }),
+              ...etiquetasDe(partida, partidas, fase).map((each) => t(`campeonato.jogos.${each}`)),
             ]}
           >
             <span className={styles.act}>

@@ -22,11 +22,14 @@ type RodadaDaFaixa = DadosDosPlacares['rodadas'][number];
 export const nomeDaRodada = ({ etapa, rodada }: RodadaDaFaixa, { t }: Texts) =>
   etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
 
-/** With the last score in, the board is asked: lots or a tie may stand before the next round. */
-function useDoPainel(id: string, isSettled: boolean): Pendencias | 'unknown' | null {
+/**
+ * With the last score in, the board is asked: lots or a tie may stand before the next round. A score that was put
+ * right may need others: `versions` is another then, null while scores are missing.
+ */
+function useDoPainel(id: string, versions: string | null): Pendencias | 'unknown' | null {
   const [tarefas, setTarefas] = useState<Pendencias | 'unknown' | null>(null);
   useEffect(() => {
-    if (!isSettled) return undefined;
+    if (versions === null) return undefined;
     let isHere = true;
     quietApi('GET /api/campeonatos/:id/pendencias', { params: { id } })
       .then(({ data }) => isHere && setTarefas(data))
@@ -35,7 +38,7 @@ function useDoPainel(id: string, isSettled: boolean): Pendencias | 'unknown' | n
       isHere = false;
       setTarefas(null);
     };
-  }, [id, isSettled]);
+  }, [id, versions]);
   return tarefas;
 }
 
@@ -59,7 +62,8 @@ export function Adiante({ pagina, dados, linhas }: Props) {
     ({ situacao, partida }) =>
       situacao === 'salva' || (situacao === 'falta' && estaAdiada(partida)),
   );
-  const tarefas = useDoPainel(id, isSettled);
+  const versions = linhas.map(({ partida }) => partida.versao).join();
+  const tarefas = useDoPainel(id, isSettled ? versions : null);
   if (!isSettled) return null;
   const next = proxima(tarefas, dados);
   return (

@@ -5,8 +5,10 @@ import type { LinhaDaRodada } from './usar-rodada.ts';
 export type CampoAtivo = {
   readonly uuid: string;
   readonly campo: CampoDoPlacar;
-  /** Reached by an arrow: the next figure goes behind the one that is there. */
+  /** Reached by an arrow, or just typed into: the next figure goes behind the one that is there. */
   readonly anexa?: boolean;
+  /** Its plate was pressed. */
+  readonly tocado?: boolean;
   /** The cursor came here by itself, after the last figure of the row before. */
   readonly sozinho?: boolean;
 };

@@ -10,6 +10,7 @@ import { aceitaPlacar } from './caminho.ts';
 import { type CampoDoPlacar, camposDa } from './figuras.ts';
 import { PerguntaDaLinha } from './pergunta-da-linha.tsx';
 import styles from './placares.module.css';
+import { rotuloNaRodada } from './rotulo.ts';
 import { SituacaoDaLinha } from './situacao-da-linha.tsx';
 import { aoTeclar, idDoCampo } from './teclas.ts';
 import type { Digitacao } from './usar-digitacao.ts';
@@ -113,6 +114,7 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
   const endereco = useEnderecoDaPartida();
   const { partida, situacao } = linha;
   const { uuid } = partida;
+  const rotulo = rotuloNaRodada(partida, pagina, t);
   const isOpen = aceitaPlacar(linha);
   const isOver = situacao === 'salva' && !linha.podeDesfazer && linha.fora === null;
   return (
@@ -131,6 +133,7 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
       <span className={styles.away}>
         <Equipe lado={partida.visitante} pagina={pagina} />
       </span>
+      {rotulo && <small className={styles.label}>{rotulo}</small>}
       <span className={styles.foot}>
         <SituacaoDaLinha linha={linha} />
         {linha.podeDesfazer && (

@@ -7,6 +7,7 @@ import { useImpacto } from '#web/routes/campeonato/partida/impacto-do-placar.ts'
 import { useT } from '#web/texts/texts.tsx';
 import { type CampoDoPlacar, camposDa, estaCompleta, lancamentoDas, temGols } from './figuras.ts';
 import { PerguntaDaLinha } from './pergunta-da-linha.tsx';
+import { rotuloNaRodada } from './rotulo.ts';
 import styles from './teclado.module.css';
 import { idDaPlaca, TECLADO } from './teclas.ts';
 import type { Digitacao } from './usar-digitacao.ts';
@@ -69,7 +70,7 @@ function Lado({ linha, pagina, digitacao, side }: Props & { side: 'mandante' | '
       className={styles.plate}
       data-pequeno={campo === shootout ? '' : undefined}
       aria-pressed={digitacao.atual?.uuid === uuid && digitacao.atual.campo === campo}
-      onClick={() => digitacao.estar({ uuid, campo })}
+      onClick={() => digitacao.tocar({ uuid, campo })}
     >
       <span className="visually-hidden">{t(`campeonato.placar.${key}`, { nome })}</span>
       {linha.figuras[campo] ?? <span aria-hidden="true">–</span>}
@@ -88,8 +89,9 @@ function Lado({ linha, pagina, digitacao, side }: Props & { side: 'mandante' | '
 /** One match at a time, for a thumb. */
 export function Teclado(props: Props) {
   const t = useT();
-  const { linha, digitacao } = props;
+  const { linha, pagina, digitacao } = props;
   const { uuid } = linha.partida;
+  const rotulo = rotuloNaRodada(linha.partida, pagina, t);
   const { atual } = digitacao;
   const here = atual?.uuid === uuid ? atual : { uuid, campo: 'mandante' as const };
   const isWhole = estaCompleta(linha.figuras, digitacao.penaltisDaLinha(linha));
@@ -101,6 +103,7 @@ export function Teclado(props: Props) {
           <Lado {...props} side="mandante" />
           <i aria-hidden="true">×</i>
           <Lado {...props} side="visitante" />
+          {rotulo && <small>{rotulo}</small>}
         </div>
         <Efeito {...props} />
       </div>

@@ -84,22 +84,28 @@ function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
     salvar,
     /** By an arrow. */
     mover: (onde: CampoAtivo, por: 1 | -1) => andar(onde, por, { anexa: true }),
-    /** `soNaLinha`: the last figure stays, and waits for the button that saves. */
+    /** `soNaLinha`: the last figure stays, and waits for the button that saves; so does one put right. */
     digitar(onde: CampoAtivo, digito: number, { soNaLinha = false } = {}) {
       const linha = abertaDe(onde.uuid);
       if (!linha) return;
       const { campo } = onde;
-      const isReached = mesmoCampo(cursor.atual, onde) && cursor.atual?.anexa === true;
-      const typed = comDigito(linha.figuras, { campo, digito, anexa: soNaLinha || isReached });
+      const anexa = mesmoCampo(cursor.atual, onde) && cursor.atual?.anexa === true;
+      const typed = comDigito(linha.figuras, { campo, digito, anexa });
       escrever(onde.uuid, typed);
-      const isLast = camposDe(linha, typed).at(-1) === campo;
-      if (!(isLast && soNaLinha)) andar(onde, 1, { typed });
+      const campos = camposDe(linha, typed);
+      const next = campos[campos.indexOf(campo) + 1];
+      const stays = !next || (onde.tocado && typed[next] !== null);
+      if (soNaLinha && stays) cursor.ir({ ...onde, anexa: true });
+      else andar(onde, 1, { typed });
     },
     apagar(onde: CampoAtivo) {
       const linha = abertaDe(onde.uuid);
       if (!linha) return;
       if (linha.figuras[onde.campo] === null) andar(onde, -1, { anexa: true });
-      else escrever(onde.uuid, semDigito(linha.figuras, onde.campo));
+      else {
+        escrever(onde.uuid, semDigito(linha.figuras, onde.campo));
+        cursor.ir({ ...onde, anexa: true });
+      }
     },
     /** Enter by habit, after the figures that have gone on by themselves, skips no match. */
     salvarEDescer(uuid: string) {
@@ -161,6 +167,7 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
     calar: () => setPergunta(null),
     /** The focus came here, by pointer, Tab or the cursor itself. */
     estar: (to: CampoAtivo) => setLugar((now) => (mesmoCampo(now, to) ? now : to)),
+    tocar: (to: CampoAtivo) => setLugar({ ...to, tocado: true }),
   };
 }
 

@@ -25,11 +25,11 @@ function Tie({ pagina, desempate, index }: Props & { index: number }) {
     <div className={styles.tie}>
       <b>{new Intl.ListFormat(locale).format(names)}</b>
       <ol aria-label={t('sorteio.desempate.decide')}>
-        {(desempate.lugares[index] ?? []).map((lugar, at) => (
+        {(desempate.lugares[index] ?? []).map((lugar, at, lugares) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
           <li key={at} data-out={lugar.passa === false && !lugar.ainda ? '' : undefined}>
             <span>{t('sorteio.desempate.lugar', { n: at + 1 })}</span>
-            {efeitoDoLugar(lugar, t)}
+            {efeitoDoLugar(lugar, lugares[at + 1], t)}
           </li>
         ))}
       </ol>
