@@ -179,7 +179,7 @@ type DesempateProps = Pick<Props, 'placar' | 'names' | 'tie' | 'penaltis' | 'set
   isFirst: boolean;
 };
 
-/** Extra time only in the match that decides a tie; penalties only when it is level, or its table has no draws. */
+/** Extra time only in the match that decides a tie, where the rules have it; penalties only when it is level, or its table has no draws. */
 export function CamposDoDesempate({ placar, names, tie, penaltis, isFirst, set }: DesempateProps) {
   const t = useT();
   const isNeeded = penaltis === 'needed';
@@ -188,7 +188,7 @@ export function CamposDoDesempate({ placar, names, tie, penaltis, isFirst, set }
   const shootout = isNeeded ? (placar.penaltis ?? [0, 0]) : isOffered && placar.penaltis;
   return (
     <>
-      {tie?.isLast && (
+      {(tie?.temProrrogacao || placar.prorrogacao) && (
         <Check
           label={t('campeonato.placar.prorrogacao')}
           checked={placar.prorrogacao}

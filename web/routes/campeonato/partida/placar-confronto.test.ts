@@ -48,7 +48,7 @@ describe('a score typed into the match that decides a tie', () => {
 
   test('the second leg shows the first and the sum from the side of who is at home now', () => {
     const tie = typing({}, [leg(1, [2, 1]), leg(2, null)], [1, 0]);
-    expect(tie).toMatchObject({ agregado: [2, 2], isLast: true, penaltis: 'needed' });
+    expect(tie).toMatchObject({ agregado: [2, 2], penaltis: 'needed' });
     expect(tie?.outra?.uuid).toBe('leg 1');
   });
 
@@ -79,19 +79,29 @@ describe('a score typed into the match that decides a tie', () => {
     const legs = [leg(1, [3, 1]), leg(2, [3, 1]), leg(3, null)];
     const settings = { pernas: 2, desempate: ['novo_jogo'] };
     expect(typing(settings, legs, [1, 1])).toMatchObject({
-      ...{ outra: undefined, isLast: true, penaltis: 'no', pedeExtra: true },
+      ...{ outra: undefined, penaltis: 'no', pedeExtra: true },
     });
     expect(typing(settings, legs, [2, 1])?.pedeExtra).toBe(false);
     const ending = { pernas: 2, desempate: ['novo_jogo', 'penaltis'] };
     expect(typing(ending, legs, [0, 0])?.penaltis).toBe('needed');
     // A leg that is corrected is weighed without what came of it.
     const corrected = [leg(1, [3, 1]), leg(3, null), leg(2, [3, 1])];
-    expect(typing(settings, corrected, [4, 2])).toMatchObject({ isLast: true, pedeExtra: true });
+    expect(typing(settings, corrected, [4, 2])).toMatchObject({ pedeExtra: true });
   });
 
   test('the first leg decides nothing while the second is open', () => {
     const legs = [leg(2, null), leg(1, null)];
-    expect(typing({}, legs, [1, 1])).toMatchObject({ isLast: false, penaltis: 'no' });
+    const desempate = ['prorrogacao', 'penaltis'];
+    expect(typing({ desempate }, legs, [1, 1])).toMatchObject({
+      ...{ temProrrogacao: false, penaltis: 'no' },
+    });
+  });
+
+  test('extra time is asked for where the rules have it', () => {
+    const legs = [leg(1, [2, 1]), leg(2, null)];
+    expect(typing({}, legs, [1, 0])?.temProrrogacao).toBe(false);
+    const desempate = ['prorrogacao', 'penaltis'];
+    expect(typing({ desempate }, legs, [1, 0])?.temProrrogacao).toBe(true);
   });
 });
 

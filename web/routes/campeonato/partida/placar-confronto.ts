@@ -21,8 +21,8 @@ export type PlacarDoConfronto = {
   readonly outra: Partida | undefined;
   /** Goals over the legs, in the order of the sides of this match. */
   readonly agregado: Par;
-  /** All other legs are over. */
-  readonly isLast: boolean;
+  /** All other legs are over, and the rules have extra time. */
+  readonly temProrrogacao: boolean;
   readonly penaltis: Penaltis;
   /** Saved like this, without penalties, another match follows. */
   readonly pedeExtra: boolean;
@@ -94,7 +94,7 @@ export function confrontoDigitado(
   return {
     outra: isExtra ? undefined : legs.find(({ placar }) => placar !== null),
     agregado: aggregate,
-    isLast,
+    temProrrogacao: isLast && rule.deciders.includes('extra_time'),
     penaltis,
     pedeExtra:
       isLast &&
