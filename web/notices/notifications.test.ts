@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Notificacao } from '#contract/usuario.ts';
-import { append, markedAsRead } from './notifications.ts';
+import { EMPTY, notificationList } from './notification-list.ts';
+import { append, markAsRead, markedAsRead } from './notifications.ts';
+import { clearToasts, toast, toasts } from './toast.ts';
 
 const item = (id: string, lido = false): Notificacao => ({
   id,
@@ -34,4 +36,16 @@ test('marking all as read marks each one and leaves none unread', () => {
   expect(list.notifications.every(({ lido }) => lido)).toBe(true);
   expect(list.naoLidos).toBe(0);
   expect(list).toMatchObject({ page: 2, hasMore: true });
+});
+
+test('a live toast goes when its notice is read, and only that one', async () => {
+  clearToasts();
+  notificationList.set({ ...EMPTY, notifications: [item('a'), item('b')], naoLidos: 2 });
+  toast.realtime({ url: '/ajuda', mensagem: 'a' });
+  toast.realtime({ url: '/ajuda', mensagem: 'b' });
+  toast.success('salvo');
+  await markAsRead('a');
+  expect(toasts.get().map(({ text }) => text)).toEqual(['b', 'salvo']);
+  clearToasts();
+  notificationList.set(EMPTY);
 });

@@ -3,6 +3,7 @@
 import type { Notificacao } from '#contract/usuario.ts';
 import { api, quietApi } from '#web/api/api-browser.ts';
 import { EMPTY, type NotificationList, notificationList } from './notification-list.ts';
+import { dismissToast, toasts } from './toast.ts';
 
 function change(part: Partial<NotificationList>): void {
   notificationList.set({ ...notificationList.get(), ...part });
@@ -55,7 +56,15 @@ export function forgetNotifications(): void {
   notificationList.set(EMPTY);
 }
 
+/** What was just told of it need not be read twice. */
+function dismissToasts(isRead: (url: string, text: string) => boolean): void {
+  for (const { id, kind, url, text } of toasts.get()) {
+    if (kind === 'realtime' && isRead(url, text)) dismissToast(id);
+  }
+}
+
 export async function markAllAsRead(): Promise<void> {
+  dismissToasts(() => true);
   notificationList.set(markedAsRead(notificationList.get()));
   // The failure has been shown; what the server holds is the truth.
   await api('PUT /api/usuario/notifications/lidas').catch(resetNotifications);
@@ -68,6 +77,9 @@ const isUnreadHere = (id: string) =>
 export async function markAsRead(id: string, isUnread = isUnreadHere(id)): Promise<void> {
   const { notifications, naoLidos } = notificationList.get();
   if (!isUnread) return;
+  dismissToasts((url, text) =>
+    notifications.some((item) => item.id === id && item.url === url && item.mensagem === text),
+  );
   change({
     notifications: notifications.map((item) => (item.id === id ? { ...item, lido: true } : item)),
     naoLidos: Math.max(0, naoLidos - 1),
