@@ -118,10 +118,12 @@ function useRefetch({ campeonatos, load, isOwn = false }: Watched, remember: () 
   return { refetch, isHeld, viewers, setViewers, heard };
 }
 
-/** After the chips of the header, where there is one; on a phone at the foot of the crest, so that nothing moves for it. */
+/** After the chips of the header, where there is one; on a phone below the crest, so that nothing moves for it. */
 function Audience({ viewers }: { viewers: number | null }) {
   const t = useT();
-  const place = document.querySelector('main [data-viewers]');
+  const isPhone = matchMedia('(max-width: 767px)').matches;
+  const inHeader = isPhone ? '[data-cabeca] > :first-child' : '[data-viewers]';
+  const place = document.querySelector(`main ${inHeader}`);
   // A watcher alone is no audience.
   if (!place || viewers === null || viewers < 2) return null;
   return createPortal(
