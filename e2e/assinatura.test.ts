@@ -79,6 +79,11 @@ test('the script of the provider stays behind, and what comes with the Pro', asy
   await ready(page);
   const frame = page.frameLocator('iframe[title="Campo seguro do cartão"]');
   await expect(frame.getByLabel('Número do cartão')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar cartão' })).toBeEnabled();
+  await page.locator('[popovertarget="menu-da-conta"]').click();
+  const account = page.getByRole('dialog', { name: /^Conta de/ });
+  await account.getByRole('radio', { name: 'Escuro' }).click({ force: true });
+  await expect(frame.locator('html[data-tema="night"]')).toBeAttached();
 
   // Who goes on to another page leaves the script behind, and who comes back from there gets an open policy again.
   const loaded = page.waitForEvent('load');

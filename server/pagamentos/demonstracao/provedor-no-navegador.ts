@@ -32,6 +32,7 @@ function makeElement(options) {
     },
     unmount() { removeEventListener('message', hear); frame?.remove(); },
     destroy() { this.unmount(); },
+    paint({ theme }) { frame?.contentWindow.postMessage({ tema: theme }, origin); },
     confirm() {
       return new Promise((resolve) => {
         answer = resolve;
@@ -50,6 +51,7 @@ window.Stripe = (_key, { locale } = {}) => ({
         return element;
       },
       getElement: () => element,
+      update({ appearance }) { if (appearance) element?.paint(appearance); },
     };
   },
   async confirmSetup({ elements, redirect, confirmParams }) {

@@ -55,7 +55,11 @@ async function ask(body){
   $('numero').setAttribute('aria-invalid','true');$('numero').focus();
   up({diz:'erro',codigo:{recusado:'card_declined',vencido:'expired_card',incompleto:'incomplete_number'}[passo]||'setup_intent_unexpected_state',texto:d[passo]});
 }
-addEventListener('message',({source,origin,data})=>{if(source===parent&&origin===d.site&&data&&data.faz==='confirmar')ask({faz:'confirmar',numero:$('numero').value})});
+addEventListener('message',({source,origin,data})=>{
+  if(source!==parent||origin!==d.site||!data)return;
+  if(data.faz==='confirmar')ask({faz:'confirmar',numero:$('numero').value});
+  if(data.tema)d.tema=data.tema;
+});
 addEventListener('keydown',({key})=>{if(key==='Escape')up({diz:'escape'})});
 $('numero').addEventListener('input',()=>$('numero').removeAttribute('aria-invalid'));
 for(const each of document.querySelectorAll('[data-numero]'))each.onclick=()=>{$('numero').value=each.dataset.numero;$('numero').focus()};

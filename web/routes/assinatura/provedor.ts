@@ -8,11 +8,15 @@ type CampoDoCartao = {
   destroy(): void;
   on(event: 'ready' | 'loaderror' | 'escape', then: () => void): unknown;
 };
-type CamposDoProvedor = { create(kind: 'payment', options: object): CampoDoCartao };
+type Aparencia = { readonly theme: 'stripe' | 'night'; readonly variables: object };
+type CamposDoProvedor = {
+  create(kind: 'payment', options: object): CampoDoCartao;
+  update(options: { readonly appearance: Aparencia }): void;
+};
 export type ScriptDoProvedor = {
   elements(options: {
     readonly clientSecret: string;
-    readonly appearance: { readonly theme: 'stripe' | 'night'; readonly variables: object };
+    readonly appearance: Aparencia;
   }): CamposDoProvedor;
   confirmSetup(options: {
     readonly elements: CamposDoProvedor;

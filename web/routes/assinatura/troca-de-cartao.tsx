@@ -1,12 +1,13 @@
 // A new card, typed in the provider's own frame. Its word that it was kept only makes us ask: the answer of the API is what is
 // shown.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { reais } from '#web/numbers/reais.ts';
+import { useTheme } from '#web/screen/theme.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { provedorDe, type ScriptDoProvedor } from './provedor.ts';
 import styles from './troca-de-cartao.module.css';
@@ -37,11 +38,21 @@ function appearanceAt(box: HTMLElement) {
   return { theme: isDark ? ('night' as const) : ('stripe' as const), variables };
 }
 
+/** Who changes the theme sees the frame change with the page. */
+function useAppearance(box: RefObject<HTMLElement | null>, ready: RefObject<Pronto | null>): void {
+  const theme = useTheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are another theme's
+  useEffect(() => {
+    if (box.current) ready.current?.elements.update({ appearance: appearanceAt(box.current) });
+  }, [theme]);
+}
+
 /** Asks for a request, loads the script and puts its frame into `box`. */
 function useQuadro(locale: string, onClose: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const ready = useRef<Pronto>(null);
   const [estado, setEstado] = useState<EstadoDaTroca>('abrindo');
+  useAppearance(box, ready);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each time that it is opened
   useEffect(() => {
     let isGone = false;

@@ -1,4 +1,5 @@
 import type { AssinaturaDaPessoa } from '#contract/pessoa/assinatura.ts';
+import { Icon } from '#web/components/elements/icon.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './uso.module.css';
 
@@ -16,7 +17,7 @@ export function Uso({ uso }: { uso: AssinaturaDaPessoa['uso'] }) {
         const say = (n: number) => (linha === 'fotos_mb' ? espaco(n) : n.toLocaleString(locale));
         const name = t(`assinatura.pagina.uso_linha.${linha}`);
         return (
-          <div key={linha} className={styles.line}>
+          <div key={linha} className={styles.line} data-over={tem > de ? '' : undefined}>
             <p>
               <b>{name}</b>
               <span>
@@ -24,6 +25,12 @@ export function Uso({ uso }: { uso: AssinaturaDaPessoa['uso'] }) {
               </span>
             </p>
             <progress aria-label={name} value={Math.min(tem, de)} max={de} />
+            {tem > de && (
+              <small>
+                <Icon name="alert" size={16} />
+                {t('assinatura.pagina.acima')}
+              </small>
+            )}
           </div>
         );
       })}
