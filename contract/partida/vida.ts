@@ -4,6 +4,7 @@ import { instante } from '#regras/agenda/instante.ts';
 import { MOVIMENTOS } from '#regras/vida/movimentos.ts';
 import { LADOS, QUEM_DIZ, TIPOS_DE_CONTESTACAO, VIAS } from '#regras/vida/partida.ts';
 import { SANCOES_DO_VEREDITO } from '#regras/vida/sancao.ts';
+import { LOCALES } from '#textos/locale.ts';
 import { uuid } from '../http/fields.ts';
 import { informadoVisto } from './dado.ts';
 
@@ -12,6 +13,8 @@ export const lado = z.enum(LADOS);
 /** Also the table official. */
 export const quemDiz = z.enum(QUEM_DIZ);
 
+const frase = z.object({ texto: z.string(), chave: z.string().nullable() });
+
 /** What an organiser decided on a contested match, for everybody to read. */
 export const veredito = z.object({
   decisao: z.discriminatedUnion('tipo', [
@@ -19,8 +22,8 @@ export const veredito = z.object({
     z.object({ tipo: z.literal('jogar_de_novo') }),
     z.object({ tipo: z.literal('cancelar') }),
   ]),
-  /** The rule as it was cited, and where it stands. */
-  regra: z.object({ texto: z.string(), chave: z.string().nullable() }),
+  /** The rule as it was cited, and where it stands; `em`: the same in every language, where it is one of the rules. */
+  regra: z.object({ ...frase.shape, em: z.record(z.enum(LOCALES), frase).nullable() }),
   motivo: z.string(),
   quem: z.string().nullable(),
   /** Nobody else decided in time, and who did owns the championship and plays the match. */
@@ -79,6 +82,13 @@ export const vida = z.object({
     })
     .nullable(),
   veredito: veredito.nullable(),
+  /** What counts instead of that verdict, where it was put right since. */
+  veredito_corrigido: z
+    .discriminatedUnion('tipo', [
+      ...informadoVisto.options,
+      z.object({ tipo: z.literal('cancelar') }),
+    ])
+    .nullable(),
   /** Since when and by what the result is official. */
   oficial: z
     .object({

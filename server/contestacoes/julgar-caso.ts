@@ -13,8 +13,10 @@ import { ehJuizDoCaso } from '#server/juizes/queries.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
 import type { Impacto } from '#server/partidas/impacto.ts';
 import { type Lancado, lancadoDe } from '#server/partidas/resultado.ts';
+import { emTodas } from '#server/usuario/notificar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { updateVeredito } from './queries.ts';
+import { regraCitada } from './regra-citada.ts';
 import { aplicarSancao, requireSancao } from './sancao-do-veredito.ts';
 
 type Corpo = Call<typeof endpoint>['body'];
@@ -60,7 +62,8 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   }
   const { tx, quem } = escrita;
   const { decisao, motivo, ciente } = body;
-  const regra = { texto: body.regra.texto, chave: body.regra.chave ?? null };
+  const { texto, chave = null } = body.regra;
+  const regra = await regraCitada(tx, escrita.campeonato, { texto, chave });
   const juiz = quem.user?.uuid ?? null;
   const given = body.sancao ? await requireSancao(lance, body.sancao) : null;
   const punicao = given && { ...given, punicao: uuidv7() };
@@ -76,6 +79,7 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
     palavra: { via: 'veredito' },
     conta: {
       ...{ regra: regra.texto, contestacao: caso.uuid, ...(joga(voz) && { de_quem_joga: true }) },
+      ...(regra.em && { regra_em: emTodas((locale) => regra.em?.[locale].texto) }),
       ...(given && { sancao: semPessoa(given) }),
     },
   });

@@ -2,6 +2,7 @@
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { SancaoDada } from '#contract/partida/sancao.ts';
 import type { VidaDaPartida } from '#contract/partida/vida.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
 import {
   acoesDaVida,
   afirmou,
@@ -10,7 +11,13 @@ import {
   quemResponde,
   silencioConfirma,
 } from '#regras/vida/movimentos.ts';
-import { type FatosDaPartida, type Informado, ladoDe, type Voz } from '#regras/vida/partida.ts';
+import {
+  type FatosDaPartida,
+  type Informado,
+  ladoDe,
+  mesmoInformado,
+  type Voz,
+} from '#regras/vida/partida.ts';
 import type { Quem } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -44,7 +51,7 @@ export function vereditoVisto(row: ContestacaoRow): VidaDaPartida['veredito'] {
   const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
   return {
     decisao: isResult ? informadoVisto(decisao) : decisao,
-    regra: { texto: regra.texto, chave: regra.chave },
+    regra: { texto: regra.texto, chave: regra.chave, em: regra.em ?? null },
     ...{ motivo, quem: juiz, de_quem_joga, de_juiz_aceito, quando: iso(fechada_em) },
     sancao: sancao ? sancaoVista(sancao, row) : null,
   };
@@ -80,6 +87,22 @@ function contestacaoVista(guardada: VidaGuardada): VidaDaPartida['contestacao'] 
 const ultimoVeredito = ({ contestacoes }: VidaGuardada) =>
   contestacoes.findLast(({ veredito, antiga }) => veredito !== null && !antiga);
 
+/** Null while it stands. Without a result there is none any more, and one that had the match played again made none. */
+function corrigidoPor(
+  judged: ContestacaoRow | undefined,
+  resultado: Resultado | null,
+): VidaDaPartida['veredito_corrigido'] {
+  const decisao = judged?.veredito?.decisao;
+  if (!decisao || !resultado || decisao.tipo === 'jogar_de_novo') return null;
+  if (resultado.tipo === 'cancelada') {
+    return decisao.tipo === 'cancelar' ? null : { tipo: 'cancelar' };
+  }
+  if (resultado.tipo !== 'placar' && resultado.tipo !== 'wo') return null;
+  const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
+  const stands = isResult && mesmoInformado(decisao, resultado);
+  return stands ? null : informadoVisto(resultado);
+}
+
 function reclamaAte(
   { estado, oficial, julgada }: FatosDaPartida,
   { regras }: Pick<CampeonatoVisto, 'regras'>,
@@ -94,6 +117,7 @@ export type VidaLida = {
   readonly guardada: VidaGuardada;
   readonly fatos: FatosDaPartida;
   readonly voz: Voz;
+  readonly resultado: Resultado | null;
 };
 
 export function lerVida(
@@ -105,12 +129,13 @@ export function lerVida(
     guardada,
     fatos: fatosDe(campeonato, partida, guardada),
     voz: vozDe(campeonato, partida, { guardada, quem }),
+    resultado: partida.resultado,
   };
 }
 
 export function apresentarVida(
   campeonato: Pick<CampeonatoVisto, 'regras'>,
-  { guardada, fatos, voz }: VidaLida,
+  { guardada, fatos, voz, resultado }: VidaLida,
 ): VidaDaPartida {
   const { oficial } = guardada;
   const lado = ladoDe(voz);
@@ -123,6 +148,7 @@ export function apresentarVida(
     quem_responde: quemResponde(fatos),
     contestacao: contestacaoVista(guardada),
     veredito: judged ? vereditoVisto(judged) : null,
+    veredito_corrigido: corrigidoPor(judged, resultado),
     oficial: oficial && {
       em: iso(oficial.em),
       via: oficial.via,

@@ -222,6 +222,43 @@ describe('a contested match', () => {
     if (after === 'agendada') expect(partida.prazo_at).not.toBeNull();
   });
 
+  test('keeps its verdict, which says what counts instead once the organisation put it right', async () => {
+    const cena = await contested();
+    aceito(await lances.julgar(cena, 'co', placar(2, 0)));
+    const corrigido = async () => (await ler(cena, 'estranha')).vida.veredito_corrigido;
+    expect(await corrigido()).toBeNull();
+    const motivo = 'Vimos o vídeo';
+    aceito(await lances.lancar(cena, 'dono', placar(1, 0), { motivo }));
+    expect(await corrigido()).toMatchObject(placar(1, 0));
+    expect((await ler(cena)).vida.veredito?.decisao).toMatchObject(placar(2, 0));
+    aceito(await lances.lancar(cena, 'dono', wo('visitante'), { motivo }));
+    expect(await corrigido()).toEqual(wo('visitante'));
+    aceito(await lances.lancar(cena, 'dono', { tipo: 'cancelar' }, { motivo }));
+    expect(await corrigido()).toEqual({ tipo: 'cancelar' });
+    aceito(await lances.lancar(cena, 'dono', placar(2, 0), { motivo }));
+    expect(await corrigido(), 'as it was decided').toBeNull();
+  });
+
+  test('is decided by a sentence of the rules, which everybody reads in their language', async () => {
+    const cena = await contested();
+    const { dono } = cena.gente;
+    const rules = async (idioma: string) => {
+      const headers = { 'accept-language': idioma };
+      const guest = await t.guest();
+      const answer = await guest.get(`/api/campeonatos/${cena.id}/regulamento`, { headers });
+      const [{ titulo, itens }] = answer.json().data.secoes;
+      return { chave: titulo, texto: itens[0] };
+    };
+    const [cited, english] = [await rules('pt-BR'), await rules('en')];
+    expect(cited.texto).not.toBe(english.texto);
+    aceito(await lances.julgar(cena, 'co', placar(2, 0), { regra: cited }));
+    const { veredito } = (await ler(cena)).vida;
+    expect(veredito?.regra).toEqual({ ...cited, em: { 'pt-BR': cited, en: english } });
+    const trail = (await dono.get(`/api/campeonatos/${cena.id}/historico`)).json().data;
+    const line = trail.find(({ acao }: { acao: string }) => acao === 'julgar-caso');
+    expect(line.depois.regra_em).toEqual({ 'pt-BR': cited.texto, en: english.texto });
+  });
+
   test('is official when the side that claimed accepts the other score', async () => {
     const cena = await contested();
     aceito(await lances.aceitar(cena, 'casa'));

@@ -16,6 +16,7 @@ import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { quemFala, type VozDoLado } from '#server/vozes/vozes.ts';
+import type { Locale } from '#textos/locale.ts';
 
 export type InformeRow = {
   readonly uuid: string;
@@ -32,9 +33,15 @@ export type InformeRow = {
   readonly created_at: string;
 };
 
+/** A sentence, and the part of the rules in which it stands; null: of no part, somebody wrote it. */
+export type Frase = { readonly texto: string; readonly chave: string | null };
+
+/** `em`: the same of the rules in every language. None of before it was kept. */
+export type RegraGuardada = Frase & { readonly em?: Readonly<Record<Locale, Frase>> };
+
 export type VereditoGuardado = {
   readonly decisao: Informado | { readonly tipo: 'jogar_de_novo' | 'cancelar' };
-  readonly regra: { readonly texto: string; readonly chave: string | null };
+  readonly regra: RegraGuardada;
   readonly motivo: string;
   readonly de_quem_joga: boolean;
   /** None of before there were any. */

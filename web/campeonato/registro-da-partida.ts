@@ -2,6 +2,7 @@
 import type { RegistroDaTrilha } from '#contract/historico.ts';
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
+import type { Locale } from '#textos/locale.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
@@ -21,6 +22,8 @@ type Lado = {
   /** What a side said. */
   readonly informado?: InformadoVisto;
   readonly regra?: string;
+  /** The same in every language, where it is a sentence of the rules. */
+  readonly regra_em?: Readonly<Record<Locale, string>>;
   readonly de_quem_joga?: unknown;
   /** Hours that were proposed or taken back. */
   readonly horarios?: readonly string[];
@@ -227,8 +230,10 @@ export const motivoDe = ({ depois }: RegistroDaTrilha): string | undefined =>
   (depois as Lado)?.motivo;
 
 /** The rule that a verdict cites. */
-export const regraDe = ({ depois }: RegistroDaTrilha): string | undefined =>
-  (depois as Lado)?.regra;
+export const regraDe = ({ depois }: RegistroDaTrilha, locale: Locale): string | undefined => {
+  const said = depois as Lado;
+  return said?.regra_em?.[locale] ?? said?.regra;
+};
 
 /** An organiser entered the own match. */
 export const ehDeQuemJoga = ({ depois }: RegistroDaTrilha): boolean =>

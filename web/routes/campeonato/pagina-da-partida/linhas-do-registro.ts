@@ -46,7 +46,7 @@ function daTrilha(
     ? registroEmPalavras(registro, { nomes, now, texts })
     : desfeitoEmPalavras(registro, partida.uuid, { nomes, texts });
   const motivo = motivoDe(registro) ?? motivoDoLado(dados, registro);
-  const regra = regraDe(registro);
+  const regra = regraDe(registro, texts.locale);
   const [home, away] = registro.partida ?? [];
   // Others were to play it then: they are named.
   const wasOther =

@@ -54,20 +54,40 @@ export function PorQueVale({ dados, onSay }: PropsDaVida) {
   );
 }
 
+/** The organisation put its verdict right: what it said is history, and this counts. */
+function Corrigido({ dados }: { dados: DadosDaPartida }) {
+  const { t } = useTexts();
+  const { veredito_corrigido: now } = dados.vida;
+  if (!now) return null;
+  const isResult = now.tipo === 'placar' || now.tipo === 'wo';
+  return (
+    <p>
+      <b>
+        {isResult
+          ? t('partida.vida.veredito.corrigido.vale', {
+              placar: ditoEmPalavras(now, nomesDosLados(dados), t),
+            })
+          : t(`partida.vida.veredito.corrigido.${now.tipo}`)}
+      </b>
+    </p>
+  );
+}
+
 /** For everybody to read. */
 export function Veredito({ dados }: { dados: DadosDaPartida }) {
   const texts = useTexts();
   const { t } = texts;
-  const { veredito } = dados.vida;
+  const { veredito, veredito_corrigido } = dados.vida;
   if (!veredito) return null;
   const { decisao, regra, motivo, quem, quando, de_quem_joga, de_juiz_aceito, sancao } = veredito;
   const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
   const decided = isResult
     ? t('partida.vida.veredito.vale', { placar: ditoEmPalavras(decisao, nomesDosLados(dados), t) })
     : t(`partida.vida.veredito.${decisao.tipo}`);
+  const cited = regra.em?.[texts.locale] ?? regra;
   const who = quem ?? t('partida.vida.veredito.alguem');
   const facts = [
-    ['regra', [regra.chave, regra.texto].filter(Boolean).join(': ')],
+    ['regra', [cited.chave, cited.texto].filter(Boolean).join(': ')],
     ['motivo', motivo],
     ...(sancao ? ([['sancao', sancaoEmPalavras(sancao, nomesDosLados(dados), t)]] as const) : []),
     [
@@ -80,9 +100,8 @@ export function Veredito({ dados }: { dados: DadosDaPartida }) {
   ] as const;
   return (
     <CartaoDaVida titulo={t(`partida.vida.veredito.${de_juiz_aceito ? 'titulo_juiz' : 'titulo'}`)}>
-      <p>
-        <b>{decided}</b>
-      </p>
+      <p>{veredito_corrigido ? <s>{decided}</s> : <b>{decided}</b>}</p>
+      <Corrigido dados={dados} />
       <dl className={styles.facts}>
         {facts.map(([name, said]) => (
           <div key={name}>
