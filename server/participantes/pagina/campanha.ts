@@ -5,12 +5,14 @@ import type { CampanhaAteAqui } from '#contract/participante/campanha.ts';
 import { matchCredits } from '#engine/match/match-result.ts';
 import type { Credit } from '#engine/types.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { walkoverInBracket } from '#regras/montagem/regras-do-motor.ts';
 import { resultOf } from '#regras/montagem/resultado.ts';
 import { acabou } from '#regras/participantes/status.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { ParticipanteRow } from '#server/participantes/queries.ts';
 import {
+  type ConfrontoNaFase,
   confrontosEm,
   estaEm,
   type FaseGuardada,
@@ -59,11 +61,17 @@ function nasChaves({ partidas }: FasesGuardadas, { fases }: CampeonatoRow): Map<
   return counted;
 }
 
+const isOpen = ({ situacao }: ConfrontoNaFase) => situacao === 'aguarda' || situacao === 'pronto';
+
+/** The tie that tells how far they came: the match for the third place names nobody's end, once it is played. */
+function ultimoConfronto(fase: FaseGuardada, uuid: string): ConfrontoNaFase | undefined {
+  return confrontosEm(fase, uuid).findLast((tie) => tie.id !== TERCEIRO || isOpen(tie));
+}
+
 /** Lost their last tie, and no other one waits for them. */
 function caiuNaChave(fase: FaseGuardada, uuid: string): boolean {
-  const own = confrontosEm(fase, uuid);
-  if (own.some(({ situacao }) => situacao === 'aguarda' || situacao === 'pronto')) return false;
-  return own.at(-1)?.vencedor !== uuid;
+  if (confrontosEm(fase, uuid).some(isOpen)) return false;
+  return ultimoConfronto(fase, uuid)?.vencedor !== uuid;
 }
 
 /** Did not get through a table that is over. The best of those behind may still get in. */
@@ -122,7 +130,7 @@ export function campanhasDe(
       const inTables = lines.map(daLinha).reduce(somar, NONE);
       const onde = ondeEsta(guardado, uuid);
       const found = onde && linhaEm(onde.fase, uuid);
-      const tie = onde && confrontosEm(onde.fase, uuid).at(-1);
+      const tie = onde && ultimoConfronto(onde.fase, uuid);
       return [
         uuid,
         {
@@ -141,8 +149,18 @@ export function campanhasDe(
 
 const AHEAD = ['campeao', 'termina', 'joga', 'inscrito', 'eliminado', 'excluido', 'desistiu'];
 
+/** How many rounds of the bracket lie before theirs. */
+function rodadasAntes({ fases }: FasesGuardadas, { fase, etapa }: CampanhaAteAqui): number {
+  const names = [...new Set(fases[fase - 1]?.etapas.values())];
+  return etapa === null ? 0 : names.indexOf(etapa);
+}
+
 /** Who got furthest first; in one table by their place there. */
-export function porCampanha(a: CampanhaAteAqui, b: CampanhaAteAqui): number {
+export function porCampanha(
+  guardado: FasesGuardadas,
+  a: CampanhaAteAqui,
+  b: CampanhaAteAqui,
+): number {
   const isOut = ({ situacao }: CampanhaAteAqui) =>
     AHEAD.indexOf(situacao) > AHEAD.indexOf('inscrito') ? 1 : 0;
   const isFirst = ({ situacao }: CampanhaAteAqui) => (situacao === 'campeao' ? 0 : 1);
@@ -150,6 +168,7 @@ export function porCampanha(a: CampanhaAteAqui, b: CampanhaAteAqui): number {
     isFirst(a) - isFirst(b) ||
     b.fase - a.fase ||
     (a.posicao === null ? isOut(a) - isOut(b) : 0) ||
+    rodadasAntes(guardado, b) - rodadasAntes(guardado, a) ||
     (a.grupo ?? '').localeCompare(b.grupo ?? '') ||
     (a.posicao ?? 0) - (b.posicao ?? 0) ||
     b.v - a.v ||

@@ -23,7 +23,7 @@ export function todasAsCampanhas(db: Database, campeonato: CampeonatoRow) {
     const campanhas = campanhasDe(campeonato, guardado, confirmados);
     const places = await lugaresDe(db, campeonato);
     const ordem = [...campanhas]
-      .sort(([one, a], [other, b]) => places(one) - places(other) || porCampanha(a, b))
+      .sort(([one, a], [other, b]) => places(one) - places(other) || porCampanha(guardado, a, b))
       .map(([uuid], index) => [uuid, index] as const);
     return { guardado, campanhas, ordem: new Map(ordem) };
   });

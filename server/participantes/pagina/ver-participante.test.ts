@@ -139,6 +139,31 @@ test('once it is closed the list goes by final places: who lost the final stands
   expect(list.map(({ uuid }: { uuid: string }) => uuid)).toEqual(uuids);
 });
 
+test('the match for the third place puts nobody before who was in the final, nor names their end', async () => {
+  const { org, id } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+  const round = async (n: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${n}`)).json().data;
+  const play = async (partida: PartidaDeTeste, lancamento: object) =>
+    expect((await score(org, partida, lancamento)).statusCode).toBe(200);
+  for (const semi of await round(1))
+    await play(semi, { tipo: 'placar', mandante: 1, visitante: 0 });
+  const list = async () => {
+    const { data, campanhas } = (
+      await org.get(`/api/campeonatos/${id}/participantes?campanha=1`)
+    ).json();
+    return data.map(({ uuid }: { uuid: string }) => campanhas[uuid].etapa);
+  };
+  expect(await list(), 'to be played').toEqual(['final', 'final', 'terceiro', 'terceiro']);
+  for (const last of await round(2)) {
+    const isThird = last.confronto === 'terceiro';
+    await play(
+      last,
+      isThird ? { tipo: 'placar', mandante: 9, visitante: 0 } : { tipo: 'wo', wo_de: 'ambos' },
+    );
+  }
+  expect(await list()).toEqual(['final', 'final', 'semi', 'semi']);
+});
+
 test('whom a visitor may not see in the list has no page for them either', async () => {
   const org = await t.signedIn();
   const id = await openCampeonato(org);
