@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from './messages.ts';
-import type { Tree } from './translate.ts';
+import { type Tree, translator } from './translate.ts';
 
 /** Every text of a tree under its dotted path; a plural has one path per form. */
 function textsOf(tree: Tree, path = ''): [path: string, text: string][] {
@@ -31,4 +31,10 @@ describe('the two languages', () => {
     const empty = [...portuguese, ...english].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
   });
+});
+
+test('one of a figure is told as one', () => {
+  const t = translator('en', MESSAGES.en);
+  const figures = ['gols', 'mandante', 'empates', 'visitante', 'wo'];
+  for (const name of figures) expect(t(`estatisticas.${name}`, { n: 1 })).not.toMatch(/s$/);
 });

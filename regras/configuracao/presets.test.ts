@@ -3,7 +3,7 @@ import { planejar } from '#regras/montagem/plano.ts';
 import { fase, fases, inscricao, regras, type TipoDeFase } from './fases.ts';
 import { novaFase } from './nova-fase.ts';
 import { INSCRICAO, REGRAS } from './padroes.ts';
-import { PRESETS, predefinido } from './presets.ts';
+import { divisaoEmGrupos, PRESETS, predefinido } from './presets.ts';
 
 const SIZES = Array.from({ length: 63 }, (_, index) => index + 2);
 
@@ -14,6 +14,13 @@ describe('a preset', () => {
       expect(fases.parse(ready.fases), `${n} participants`).toEqual(ready.fases);
       expect(regras.parse(ready.regras)).toEqual(ready.regras);
     }
+  });
+
+  test('says how so many are divided into groups', () => {
+    expect(divisaoEmGrupos('copa', 16)).toEqual({ grupos: 4, menor: 4, maior: 4, passam: 2 });
+    expect(divisaoEmGrupos('copa', 5)).toEqual({ grupos: 2, menor: 2, maior: 3, passam: 1 });
+    expect(divisaoEmGrupos('copa', 3)).toBeNull();
+    expect(divisaoEmGrupos('pelada', 16)).toBeNull();
   });
 
   test.each(PRESETS)('%s can be played by 2 to 64 participants', (preset) => {

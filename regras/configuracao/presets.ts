@@ -74,6 +74,22 @@ function copa(n: number): Fase[] {
   ];
 }
 
+type DivisaoEmGrupos = {
+  readonly grupos: number;
+  /** The smallest and the biggest group. */
+  readonly menor: number;
+  readonly maior: number;
+  readonly passam: number;
+};
+
+/** How so many come out divided; null: this is played in no groups. */
+export function divisaoEmGrupos(preset: Preset, n: number): DivisaoEmGrupos | null {
+  const [fase] = predefinido(preset, n).fases;
+  if (fase?.tipo !== 'grupos') return null;
+  const { grupos, classificam: passam } = fase;
+  return { grupos, passam, menor: Math.floor(n / grupos), maior: Math.ceil(n / grupos) };
+}
+
 const zonaDoMataMata = (ate: number) =>
   ({ tipo: 'classifica', legenda: 'Mata-mata', de: 1, ate }) as const;
 

@@ -42,16 +42,18 @@ function Phases({ dados, pagina }: ParteProps) {
 function Numbers({ dados }: Pick<ParteProps, 'dados'>) {
   const { t, locale } = useTexts();
   const { gols, jogos, vitorias_mandante: mandante, wo } = dados;
-  const rest = { empates: dados.empates, visitante: dados.vitorias_visitante };
   const numbers = [
     [gols, t('estatisticas.gols', { n: gols }), t('estatisticas.em_jogos', { n: jogos })],
     [jogos > 0 ? decimal(gols / jogos, locale, 2) : '–', t('estatisticas.por_jogo'), ''],
     [
       mandante,
       t('estatisticas.mandante', { n: mandante }),
-      t('estatisticas.empates_e_visitante', rest),
+      [
+        t('estatisticas.empates', { n: dados.empates }),
+        t('estatisticas.visitante', { n: dados.vitorias_visitante }),
+      ].join(', '),
     ],
-    [wo, t('estatisticas.wo'), wo > 0 ? t('estatisticas.wo_ajuda') : ''],
+    [wo, t('estatisticas.wo', { n: wo }), wo > 0 ? t('estatisticas.wo_ajuda', { n: wo }) : ''],
   ] as const;
   return (
     <section className={styles.numbers} aria-label={t('estatisticas.resumo')}>

@@ -1,8 +1,13 @@
 import { minutosDaNoite } from '#regras/agenda/noite.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
-import { PRESETS, type Preset, predefinido } from '#regras/configuracao/presets.ts';
+import {
+  divisaoEmGrupos,
+  PRESETS,
+  type Preset,
+  predefinido,
+} from '#regras/configuracao/presets.ts';
 import { FormatDrawing, type FormatName } from '#web/components/campeonato-card/format-drawing.tsx';
-import { useT } from '#web/texts/texts.tsx';
+import { type Translate, useT } from '#web/texts/texts.tsx';
 import { durationWords } from './evening.ts';
 import styles from './preset-cards.module.css';
 import type { NoiteEscolhida } from './typed.ts';
@@ -29,6 +34,20 @@ function otherwise(preset: Preset, names: number): Fase['tipo'] | null {
   if (names < 2) return null;
   const first = predefinido(preset, names).fases[0]?.tipo ?? null;
   return first === predefinido(preset, FULL).fases[0]?.tipo ? null : first;
+}
+
+/** What would be made of so many; of a list that is still empty, what it is meant for. */
+function wordsOf(preset: Preset, names: number, t: Translate): string {
+  const other = otherwise(preset, names);
+  if (other) {
+    const formato = t(`opcoes.fase.${other}`).toLocaleLowerCase();
+    return t('criar.expresso.vira', { n: names, formato });
+  }
+  const groups = names < 2 ? null : divisaoEmGrupos(preset, names);
+  if (!groups) return t(`criar.preset.${preset}_texto`);
+  const { grupos, menor, maior, passam } = groups;
+  const times = menor === maior ? menor : t('criar.expresso.de_ou', { menor, maior });
+  return t('criar.expresso.em_grupos', { n: passam, grupos, times });
 }
 
 function Figures({ plan, noite }: { plan: PresetPlan; noite: NoiteEscolhida }) {
@@ -60,7 +79,6 @@ export function PresetCards({ value, names, plans, noite, onChange }: Props) {
       <legend className="visually-hidden">{t('criar.expresso.modelo')}</legend>
       <div className={styles.cards}>
         {IN_ORDER.map((preset) => {
-          const other = otherwise(preset, names);
           const plan = plans.of(preset);
           return (
             <label key={preset} className={styles.card}>
@@ -76,14 +94,7 @@ export function PresetCards({ value, names, plans, noite, onChange }: Props) {
               </span>
               <span className={styles.words}>
                 <b>{t(`criar.preset.${preset}`)}</b>
-                <small>
-                  {other
-                    ? t('criar.expresso.vira', {
-                        n: names,
-                        formato: t(`opcoes.fase.${other}`).toLocaleLowerCase(),
-                      })
-                    : t(`criar.preset.${preset}_texto`)}
-                </small>
+                <small>{wordsOf(preset, names, t)}</small>
               </span>
               {plan && <Figures plan={plan} noite={noite} />}
             </label>

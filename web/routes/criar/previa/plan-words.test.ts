@@ -34,6 +34,15 @@ test('rounds that are open together take one window, and what follows comes earl
   expect(calendar({ rodadas_por_janela: 10 })).toMatchObject({ dates: 3, weeks: 3 });
 });
 
+test('two rounds without days are this one and that one', () => {
+  const draft = { ...newDraft(), comeca_em: null };
+  const named = (from: number, to: number) =>
+    rowDates({ rounds: { from, to }, window: { from, to } }, draft, TEXTS, NOW);
+  expect(named(0, 1)).toBe('Rodadas 1 e 2');
+  expect(named(0, 2)).toBe('Rodadas 1 a 3');
+  expect(named(2, 2)).toBe('Rodada 3');
+});
+
 test('where rounds have dates, none are open together', () => {
   const dated = { modelo_rodada: 'data' } as const;
   expect(calendar({ ...dated, rodadas_por_janela: 2 })).toEqual(calendar(dated));

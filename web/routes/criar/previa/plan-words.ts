@@ -59,7 +59,8 @@ export function rowDates(
   if (draft.comeca_em === null || modelo_rodada === 'livre') {
     const { from, to } = row.rounds;
     if (from === to) return t('criar.previa.rodada', { n: from + 1 });
-    return t('criar.previa.entre_rodadas', { de: from + 1, ate: to + 1 });
+    const key = to - from === 1 ? 'criar.previa.duas_rodadas' : 'criar.previa.entre_rodadas';
+    return t(key, { de: from + 1, ate: to + 1 });
   }
   const { from, to } = row.window;
   const start = Date.parse(draft.comeca_em);

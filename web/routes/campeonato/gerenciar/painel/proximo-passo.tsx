@@ -21,6 +21,7 @@ import { type Texts, type Translate, useT, useTexts } from '#web/texts/texts.tsx
 import { AddButton } from '../../adicionar/add-button.tsx';
 import { CopiarConvite } from './copiar-convite.tsx';
 import styles from './proximo-passo.module.css';
+import { textoDoSorteio } from './texto-do-sorteio.ts';
 
 type Props = {
   passo: Passo;
@@ -62,7 +63,7 @@ function textOf(props: Props, texts: Texts) {
   }
   if (nome === 'desempatar' && isMissed(props)) return t('pendencias.passo.desempatar.faltaram');
   if (nome === 'julgar' && !pronto) return t('pendencias.passo.julgar.outros');
-  if (nome === 'sortear' && !pronto) return t('pendencias.passo.sortear.antes');
+  if (nome === 'sortear') return textoDoSorteio(props.passo, props.campeonato, t);
   return t(`pendencias.passo.${nome}.texto`);
 }
 

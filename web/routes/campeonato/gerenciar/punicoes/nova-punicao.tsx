@@ -9,6 +9,7 @@ import { comOsJogos, lugarDepois } from '#web/campeonato/efeitos/o-que-houve.ts'
 import { useEfeitos } from '#web/campeonato/efeitos/use-efeitos.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
 import { signed } from '#web/components/match/mini-table.tsx';
@@ -208,6 +209,21 @@ type Props = {
   names: readonly { readonly value: string; readonly label: string }[];
 };
 
+/** Nobody is put out but by a step of the rules: where it is set, for who may set it. */
+function SemExclusao({ pagina: { campeonato } }: Pick<Props, 'pagina'>) {
+  const { t } = useTexts();
+  return (
+    <p className={cartao.help}>
+      {t('organizacao.punicoes.sem_exclusao')}{' '}
+      {campeonato.acoes.includes('editar') && (
+        <Link to={`/campeonato/editar/${campeonato.id}?etapa=regras`}>
+          {t('organizacao.punicoes.por_escada')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 /** Points that were given are no punishment, and no step of the ladder. */
 const isPunishment = ({ tipo, pontos }: Punicao) => tipo !== 'pontos' || pontos < 0;
 
@@ -231,6 +247,7 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
         options={names}
         onChange={({ currentTarget }) => setParticipante(currentTarget.value)}
       />
+      {!sancoes.some(({ tipo }) => tipo === 'exclusao') && <SemExclusao pagina={pagina} />}
       <PunishmentForm
         key={`${participante}:${own.length}`}
         pagina={pagina}

@@ -9,6 +9,8 @@ type MomentoDoJogo = {
   readonly jogo_previsto_at: string | null;
   /** The own side has proposed hours that wait. */
   readonly propos: boolean;
+  /** The score waits for the own side. */
+  readonly responde: boolean;
   readonly now: number;
 };
 
@@ -22,7 +24,9 @@ const NA_SALA: readonly Recado[] = [
   'conexao_caiu',
 ];
 
-function aMao({ estado, jogo_previsto_at: at, propos, now }: MomentoDoJogo): readonly Recado[] {
+function aMao(momento: MomentoDoJogo): readonly Recado[] {
+  const { estado, jogo_previsto_at: at, propos, responde, now } = momento;
+  if (responde) return ['bom_jogo'];
   if (estado === 'informada' || estado === 'contestada') return ['confirma_o_placar'];
   const start = at === null ? null : Date.parse(at);
   if (start !== null && now >= start - HOUR_MS) {
@@ -34,5 +38,10 @@ function aMao({ estado, jogo_previsto_at: at, propos, now }: MomentoDoJogo): rea
 
 export function recadosDaHora(momento: MomentoDoJogo) {
   const perto = aMao(momento);
-  return { perto, resto: MENSAGENS_PRONTAS.filter((one) => !perto.includes(one)) };
+  // Who has to confirm asks nobody else to.
+  const isTheirs = (one: Recado) => !(momento.responde && one === 'confirma_o_placar');
+  return {
+    perto,
+    resto: MENSAGENS_PRONTAS.filter((one) => isTheirs(one) && !perto.includes(one)),
+  };
 }

@@ -50,7 +50,8 @@ export function RecadosProntos(props: DoLado) {
   const { uuid, estado, jogo_previsto_at } = partida;
   if (!podeMandar(props)) return null;
   const propos = acordo.propostas.some((one) => one.lado === lado && one.estado === 'aberta');
-  const { perto, resto } = recadosDaHora({ estado, jogo_previsto_at, propos, now });
+  const responde = dados.vida.quem_responde === lado;
+  const { perto, resto } = recadosDaHora({ estado, jogo_previsto_at, propos, responde, now });
   const time = nomeDoLado(rivalDe(lado), nomesDosLados(dados));
   const send = (mensagem: Mensagem['mensagem']) =>
     run(

@@ -88,7 +88,10 @@ describe('hours for one touch', () => {
 
 describe('messages at hand', () => {
   const of = (part: object) =>
-    recadosDaHora({ estado: 'agendada', jogo_previsto_at: null, propos: false, now: NOW, ...part });
+    recadosDaHora({
+      ...{ estado: 'agendada', jogo_previsto_at: null, propos: false, responde: false, now: NOW },
+      ...part,
+    });
 
   test('are about the hour, then the room, then the score', () => {
     expect(of({}).perto[0]).toBe('posso_agora');
@@ -96,6 +99,12 @@ describe('messages at hand', () => {
     expect(of({ jogo_previsto_at: hour(0.5) }).perto).toContain('na_sala');
     expect(of({ jogo_previsto_at: hour(-1) }).perto).toContain('manda_o_placar');
     expect(of({ estado: 'informada' }).perto).toEqual(['confirma_o_placar']);
+  });
+
+  test('do not ask for what the own side has to do', () => {
+    const { perto, resto } = of({ estado: 'informada', responde: true });
+    expect(perto).toEqual(['bom_jogo']);
+    expect(resto).not.toContain('confirma_o_placar');
   });
 
   test('together with the others they are all of the list', () => {
