@@ -16,16 +16,14 @@ const pure = (name: string) => ({
 });
 
 /**
- * Long, and the same on each database: what is logged and mailed, how an embedded one is made and lent, who may
- * call and open what (`npm test -- quick` has it too), pictures, threads and slow lines.
+ * Long, and the same on each database: what is logged and mailed, how an embedded one is made and lent, pictures,
+ * threads and slow lines.
  */
 const ON_EMBEDDED = [
   'server/http/log.test.ts',
   'server/mail/smtp.test.ts',
   'server/first-start.test.ts',
   'server/testing/database.test.ts',
-  'server/access.test.ts',
-  'server/campeonatos/acesso.test.ts',
   'server/upload/foto.test.ts',
   'server/senha/vazadas.test.ts',
   'server/http/slow-clients.test.ts',
@@ -67,8 +65,10 @@ const IN_A_WHOLE_RUN_ON_POSTGRES =
         'server/participantes/!(concorrencia).test.ts',
         'server/participantes/*/**/*.test.ts',
         'server/partidas/!(queda|lancar-placar|agendamento-repetido).test.ts',
-        // Long: everything that can be read, and every body that is refused.
+        // Long: everything that can be read, who may call what, and every body that is refused.
         'server/leaks.test.ts',
+        'server/access.test.ts',
+        'server/campeonatos/acesso.test.ts',
         'server/campeonatos/entrada.test.ts',
       ]
     : [];

@@ -14,8 +14,10 @@ export const SECRETS = {
   token: 'segredo-do-token-9921',
 };
 
-/** With `plant` the visit also logs what no log may hold, to show that it would be found. */
-async function visit(plant: boolean): Promise<void> {
+/** After the visit it logs this, and then what no log may hold, to show that it would be found. */
+export const PLANTED = 'what follows was planted';
+
+async function visit(): Promise<void> {
   const database = await embeddedDatabase();
   const APP_KEY = 'a key that is only used by the tests';
   const config = readConfig({ APP_KEY, LOG_LEVEL: 'debug' });
@@ -32,11 +34,7 @@ async function visit(plant: boolean): Promise<void> {
   await guest.get('/sanctum/csrf-cookie');
   await guest.post('/api/login', { email, password: `${password}x` });
   await guest.post('/api/login', { email, password });
-  if (plant) {
-    const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const row = await database.db.first<{ senha: string }>(sql`select senha from usuarios`);
-    app.log.info({ body: form, cookie, ip: '127.0.0.1', url: `/x?token=${token}`, ...row });
-  }
+  const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   await guest.get(`/api/user?token=${token}&email=${email}`);
   await guest.post('/api/forgot-password', { email });
   await guest.post('/api/reset-password', { token, email, password, password_confirmation: '' });
@@ -51,9 +49,11 @@ async function visit(plant: boolean): Promise<void> {
   await guest.post('/api/logout');
   await guest.get('/sanctum/csrf-cookie');
   await guest.post('/api/login', { email, password });
+  const row = await database.db.first<{ senha: string }>(sql`select senha from usuarios`);
+  app.log.info(PLANTED);
+  app.log.info({ body: form, cookie, ip: '127.0.0.1', url: `/x?token=${token}`, ...row });
   await app.close();
   await database.drop();
 }
 
-const [, , what] = process.argv;
-if (what === 'visit' || what === 'plant') await visit(what === 'plant');
+if (import.meta.main) await visit();
