@@ -1,10 +1,9 @@
 // Backup and restore by command, beside a product that runs on the embedded database.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startProduct } from '#scripts/product.ts';
 import { expect, test } from './harness.ts';
 
 const run = promisify(execFile);
@@ -14,16 +13,18 @@ const command = (script: string, dataDir: string, args: string[]) =>
     env: { ...process.env, DATA_DIR: dataDir },
   });
 
-test('a backup of a running product is restored elsewhere, and not over it', async () => {
+test('a backup of a running product is restored elsewhere, and not over it', async ({ product }, {
+  parallelIndex,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
-  const [dataDir, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')];
+  // Of the product that the journeys of this worker use.
+  const dataDir = process.env.E2E_FOLDERS?.split(' ')[parallelIndex] ?? '';
+  const elsewhere = join(folder, 'elsewhere');
   const file = join(folder, 'copia.gz');
-  await cp(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
-  const { url, stop } = await startProduct({ dataDir });
   try {
     const made = await command('backup', dataDir, [file]);
     expect(made.stdout).toContain('backup written');
-    expect((await fetch(`${url}/api/campeonatos`)).status).toBe(200);
+    expect((await fetch(`${product}/api/campeonatos`)).status).toBe(200);
     const refused = await command('restore', dataDir, [file, '--force']).catch((error) => error);
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('in use') });
     const restored = await command('restore', elsewhere, [file]);
@@ -32,7 +33,6 @@ test('a backup of a running product is restored elsewhere, and not over it', asy
     const again = await command('restore', elsewhere, [file]).catch((error) => error);
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('not empty') });
   } finally {
-    await stop();
     await rm(folder, { recursive: true, force: true });
   }
 });

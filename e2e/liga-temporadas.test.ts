@@ -3,7 +3,7 @@ import { call } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { dialog, main, row } from './participantes.ts';
-import { ready } from './tab.ts';
+import { isPhone, ready } from './tab.ts';
 
 const names = (letter: string) => Array.from({ length: 8 }, (_, n) => `Time ${letter}${n + 1}`);
 
@@ -87,13 +87,18 @@ test('a liga: two divisions are played, the next season has the right teams', {
     await ready(page);
   };
 
+  /** Forms and lists of people are the same on a large screen, but for their width. */
+  const axeOnPhone = async (each: Page) => {
+    if (isPhone(each)) await axe(each);
+  };
+
   await test.step('a link lets somebody in, and they can be taken out', async () => {
     await openMembers();
     await page.getByRole('button', { name: 'Criar link' }).click();
     const link = page.getByRole('textbox', { name: 'Link de convite' });
     await player.goto(await link.inputValue());
     await ready(player);
-    await axe(player);
+    await axeOnPhone(player);
     await player.getByRole('button', { name: 'Entrar na liga' }).click();
     await expect(player.getByRole('heading', { level: 1 })).toHaveText('Liga do Beco');
     await openMembers();
@@ -108,7 +113,7 @@ test('a liga: two divisions are played, the next season has the right teams', {
     await player.getByRole('button', { name: 'Pedir para entrar' }).click();
     await expect(player.getByRole('button', { name: 'Retirar pedido' })).toBeVisible();
     await openMembers();
-    await axe(page);
+    await axeOnPhone(page);
     await page.getByRole('button', { name: 'Aceitar Íris Beco' }).click();
     await expect(options).toBeVisible();
   });
@@ -118,7 +123,7 @@ test('a liga: two divisions are played, the next season has the right teams', {
     await ready(page);
     await page.getByRole('link', { name: 'Criar ranking' }).click();
     await page.getByRole('textbox', { name: /^Nome/ }).fill('Ranking do Beco');
-    await axe(page);
+    await axeOnPhone(page);
     await page.getByRole('button', { name: 'Criar ranking' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranking do Beco');
     const ranking = new URL(page.url()).pathname;
@@ -133,15 +138,16 @@ test('a liga: two divisions are played, the next season has the right teams', {
     await player.getByRole('button', { name: 'Assumir o meu nome' }).click();
     await expect(player.getByText('Agora Time A1 é você.')).toBeVisible();
     // The table follows a moment later.
-    await expect(async () => {
-      await page.goto(ranking);
-      expect(await row(page, 'Íris Beco').count()).toBe(1);
-    }).toPass({ intervals: [200] });
-    await expect(row(page, 'Íris Beco')).toContainText('100');
+    const [uuid] = /[0-9a-f-]{36}/.exec(ranking) ?? [];
+    await expect
+      .poll(async () => (await page.request.get(`/api/rankings/${uuid}`)).text())
+      .toContain('Íris Beco');
+    await page.goto(ranking);
     await ready(page);
+    await expect(row(page, 'Íris Beco')).toContainText('100');
     await page.getByRole('link', { name: 'Ajustar' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustar ranking');
-    await axe(page);
+    await axeOnPhone(page);
   });
 
   await test.step('who is banned reads why, and is no member', async () => {
@@ -149,7 +155,7 @@ test('a liga: two divisions are played, the next season has the right teams', {
     await options.click();
     await dialog(page).getByRole('button', { name: 'Banir' }).click();
     await dialog(page).getByLabel('Motivo').fill('briga no grupo');
-    await axe(page);
+    await axeOnPhone(page);
     await dialog(page).getByRole('button', { name: 'Banir' }).click();
     await expect(page.getByRole('button', { name: 'Permitir Íris Beco de novo' })).toBeVisible();
     await player.goto(liga);

@@ -1,12 +1,11 @@
 // Nobody answers, and nobody reports: what the clock makes of it, seen by two players and an organiser. The product is
 // started again a day later.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from '#scripts/product.ts';
 import { call, makeDraft, start } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
+import { emptyData } from './empty-data.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -29,7 +28,7 @@ async function begin(hoursLater: number): Promise<void> {
 
 test.beforeAll(async () => {
   usual = process.env.E2E_URL;
-  dataDir = await mkdtemp(join(tmpdir(), 'tabelao-relogio-'));
+  dataDir = await emptyData();
   await begin(0);
 });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { makeData, type Product, startProduct } from '#scripts/product.ts';
 
-async function startOne(dataDir: string): Promise<Product> {
+async function startOne(dataDir: string): Promise<Product & { readonly folder: string }> {
   const own = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
   await cp(dataDir, own, { recursive: true });
   // Journeys open more accounts than one network may in an hour, so each says it comes from its own. What others do
@@ -18,7 +18,7 @@ async function startOne(dataDir: string): Promise<Product> {
     await product.stop();
     await rm(own, { recursive: true, force: true });
   };
-  return { ...product, stop };
+  return { ...product, folder: own, stop };
 }
 
 export default async function prepare({
@@ -35,6 +35,7 @@ export default async function prepare({
   process.env.E2E_LOOKS = join(looks, 'measured');
   process.env.E2E_DATA = dataDir;
   process.env.E2E_URLS = products.map(({ url }) => url).join(' ');
+  process.env.E2E_FOLDERS = products.map(({ folder }) => folder).join(' ');
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()));
     await rm(looks, { recursive: true, force: true });

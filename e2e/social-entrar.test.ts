@@ -1,9 +1,11 @@
 // Logging in by a provider: there, back, and what may still be missing. A real OpenID provider and a
 // product of their own.
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Product, startProduct } from '#scripts/product.ts';
 import { CLIENT, OpenIdProvider, type Person } from '#server/testing/openid-provider.ts';
 import { newEmail, PASSWORD } from './conta.ts';
+import { emptyData } from './empty-data.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -15,6 +17,7 @@ const provider = new OpenIdProvider();
 const others = { discord: new OpenIdProvider('discord'), facebook: new OpenIdProvider('facebook') };
 const all = [provider, others.discord, others.facebook];
 let product: Product;
+let dataDir: string;
 
 const client = (name: string, issuer: string) => ({
   [`${name}_CLIENT_ID`]: CLIENT.id,
@@ -24,7 +27,9 @@ const client = (name: string, issuer: string) => ({
 
 test.beforeAll(async () => {
   for (const one of all) await one.listen();
+  dataDir = await emptyData();
   product = await startProduct({
+    dataDir,
     env: {
       DEMO: 'off',
       ...client('GOOGLE', provider.url),
@@ -37,6 +42,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
   for (const one of all) await one.stop();
 });
 
