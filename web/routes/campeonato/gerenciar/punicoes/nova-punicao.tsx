@@ -8,8 +8,7 @@ import { QuadroDosEfeitos } from '#web/campeonato/efeitos/efeitos.tsx';
 import { comOsJogos, lugarDepois } from '#web/campeonato/efeitos/o-que-houve.ts';
 import { useEfeitos } from '#web/campeonato/efeitos/use-efeitos.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
-import { Button } from '#web/components/elements/button.tsx';
-import { Link } from '#web/components/elements/link.tsx';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
 import { signed } from '#web/components/match/mini-table.tsx';
@@ -213,14 +212,14 @@ type Props = {
 function SemExclusao({ pagina: { campeonato } }: Pick<Props, 'pagina'>) {
   const { t } = useTexts();
   return (
-    <p className={cartao.help}>
-      {t('organizacao.punicoes.sem_exclusao')}{' '}
+    <>
+      <p className={cartao.help}>{t('organizacao.punicoes.sem_exclusao')}</p>
       {campeonato.acoes.includes('editar') && (
-        <Link to={`/campeonato/editar/${campeonato.id}?etapa=regras`}>
+        <ButtonLink to={`/campeonato/editar/${campeonato.id}?etapa=regras`}>
           {t('organizacao.punicoes.por_escada')}
-        </Link>
+        </ButtonLink>
       )}
-    </p>
+    </>
   );
 }
 
