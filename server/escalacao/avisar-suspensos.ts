@@ -2,10 +2,10 @@
 import sql from 'sql-template-tag';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
-import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { lerDisciplina, nomeadoPor } from '#server/disciplina/ler-disciplina.ts';
 import { texts } from '#server/http/locale.ts';
+import { jogoNomeado } from '#server/informes/jogo-nomeado.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { listVozes } from '#server/vozes/vozes.ts';
 

@@ -1,12 +1,12 @@
 // Something before a match was put right, and others play it now or its result is gone: who was to play it, and who
 // plays it now, are told once for the match.
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
-import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { listVozes } from '#server/vozes/vozes.ts';
+import { jogoNomeado } from './jogo-nomeado.ts';
 
 export type Trocada = { readonly antes: PartidaRow; readonly agora: PartidaRow };
 

@@ -23,12 +23,12 @@ export type AvisoDaVida = {
   /** Whose act it is. */
   readonly lado?: LadoDoJogo;
   readonly informado?: Informado;
-  readonly decidido?: Decidido;
+  readonly decidido?: CasoDecidido;
   readonly ate?: string;
 };
 
 /** What a verdict made of the match. */
-export type Decidido = {
+type CasoDecidido = {
   readonly decisao: VereditoGuardado['decisao'];
   /** By when it is played again. */
   readonly ate?: string | undefined;
@@ -80,7 +80,7 @@ function placarEm(locale: Locale, informado: Informado | undefined, nomes: Nomes
   return `${nomes.mandante} ${golsDe(informado)} ${nomes.visitante}`;
 }
 
-function decisaoEm(locale: Locale, { decisao, ate }: Decidido, nomes: Nomes): string {
+function decisaoEm(locale: Locale, { decisao, ate }: CasoDecidido, nomes: Nomes): string {
   const t = texts[locale];
   switch (decisao.tipo) {
     case 'placar':
@@ -95,7 +95,7 @@ function decisaoEm(locale: Locale, { decisao, ate }: Decidido, nomes: Nomes): st
 }
 
 /** The outcome, and that somebody is punished with it: for what stands on the page. */
-function decididoEm(locale: Locale, decidido: Decidido | undefined, nomes: Nomes): string {
+function decididoEm(locale: Locale, decidido: CasoDecidido | undefined, nomes: Nomes): string {
   if (!decidido) return '';
   const decisao = decisaoEm(locale, decidido, nomes);
   const { pune } = decidido;

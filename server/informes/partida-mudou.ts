@@ -2,11 +2,11 @@
 // log, and those who had spoken are told.
 import sql from 'sql-template-tag';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
-import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { avisarTrocadas, type Trocada } from './avisar-trocadas.ts';
+import { jogoNomeado } from './jogo-nomeado.ts';
 import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
 
 type Falado = {

@@ -1,10 +1,10 @@
 import type { mandarMensagem as endpoint } from '#contract/partida/mensagens.ts';
 import { LIMITE_DE_MENSAGENS } from '#regras/acordo/mensagens.ts';
-import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
 import { texts } from '#server/http/locale.ts';
+import { jogoNomeado } from '#server/informes/jogo-nomeado.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { escreverPeloLado, type PeloLado } from '#server/vozes/escrever-pelo-lado.ts';
 import { falamPor, outroLado } from '#server/vozes/vozes.ts';

@@ -1,8 +1,8 @@
 // Tells the other side and the organisers what a side said about a match.
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
-import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
+import { jogoNomeado } from '#server/informes/jogo-nomeado.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { PeloLado } from '#server/vozes/escrever-pelo-lado.ts';
 import { falamPor, outroLado } from '#server/vozes/vozes.ts';

@@ -1,10 +1,10 @@
 // Tells both sides of a match when it is played, and that its score is missing.
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
-import { type JogoNomeado, jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
+import { type JogoNomeado, jogoNomeado } from '#server/informes/jogo-nomeado.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
 

@@ -1,9 +1,9 @@
 // Tells the sides of a match what was proposed and agreed, in their own language.
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
-import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
+import { jogoNomeado } from '#server/informes/jogo-nomeado.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 

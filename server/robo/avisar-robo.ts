@@ -1,8 +1,8 @@
 // What the clock tells people: reminders, what it did, and what waits for the organisers.
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
-import { jogoNomeado } from '#server/competicao/jogo-nomeado.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
+import { jogoNomeado } from '#server/informes/jogo-nomeado.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 

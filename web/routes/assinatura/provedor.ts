@@ -8,15 +8,15 @@ type CampoDoCartao = {
   destroy(): void;
   on(event: 'ready' | 'loaderror' | 'escape', then: () => void): unknown;
 };
-type Aparencia = { readonly theme: 'stripe' | 'night'; readonly variables: object };
+type AparenciaDoCartao = { readonly theme: 'stripe' | 'night'; readonly variables: object };
 type CamposDoProvedor = {
   create(kind: 'payment', options: object): CampoDoCartao;
-  update(options: { readonly appearance: Aparencia }): void;
+  update(options: { readonly appearance: AparenciaDoCartao }): void;
 };
 export type ScriptDoProvedor = {
   elements(options: {
     readonly clientSecret: string;
-    readonly appearance: Aparencia;
+    readonly appearance: AparenciaDoCartao;
   }): CamposDoProvedor;
   confirmSetup(options: {
     readonly elements: CamposDoProvedor;

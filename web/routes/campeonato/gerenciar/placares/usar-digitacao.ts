@@ -68,9 +68,34 @@ function passosDa({ linhas, enviar }: UsoDaRodada, contexto: Contexto, cursor: C
   return { linhaDe, penaltisDaLinha, camposDe, salvar, andar };
 }
 
+/** What is done to a row with one press. */
+function semFiguras(
+  { linhas, enviar }: UsoDaRodada,
+  cursor: Cursor,
+  abertaDe: (uuid: string) => unknown,
+) {
+  return {
+    faltou(uuid: string, wo_de: 'mandante' | 'visitante' | 'ambos') {
+      if (!abertaDe(uuid)) return;
+      void enviar(uuid, { tipo: 'wo', wo_de });
+      cursor.ir(daProxima(linhas, uuid));
+    },
+    adiar(uuid: string) {
+      if (!abertaDe(uuid)) return;
+      void enviar(uuid, { tipo: 'adiar', jogo_previsto_at: null });
+      cursor.ir(daProxima(linhas, uuid));
+    },
+    desfazer(uuid: string) {
+      const linha = linhas.find(({ partida }) => partida.uuid === uuid);
+      if (!linha || !temResultado(linha.partida)) return;
+      void enviar(uuid, { tipo: 'limpar' }, { figuras: linha.figuras });
+    },
+  };
+}
+
 /** Everything that can be done to a row. */
 function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
-  const { linhas, mudar, enviar } = rodada;
+  const { linhas, mudar } = rodada;
   const { linhaDe, penaltisDaLinha, camposDe, salvar, andar } = passosDa(rodada, contexto, cursor);
   const abertaDe = (uuid: string) => {
     const linha = linhaDe(uuid);
@@ -118,21 +143,7 @@ function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
       salvar(uuid);
       cursor.ir(daProxima(linhas, uuid));
     },
-    faltou(uuid: string, wo_de: 'mandante' | 'visitante' | 'ambos') {
-      if (!abertaDe(uuid)) return;
-      void enviar(uuid, { tipo: 'wo', wo_de });
-      cursor.ir(daProxima(linhas, uuid));
-    },
-    adiar(uuid: string) {
-      if (!abertaDe(uuid)) return;
-      void enviar(uuid, { tipo: 'adiar', jogo_previsto_at: null });
-      cursor.ir(daProxima(linhas, uuid));
-    },
-    desfazer(uuid: string) {
-      const linha = linhaDe(uuid);
-      if (!linha || !temResultado(linha.partida)) return;
-      void enviar(uuid, { tipo: 'limpar' }, { figuras: linha.figuras });
-    },
+    ...semFiguras(rodada, cursor, abertaDe),
   };
 }
 

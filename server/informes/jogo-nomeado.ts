@@ -1,9 +1,10 @@
 // 'Pipa × Cajueiro': how everything that people are told of a match names it.
+
+import { findNome, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
-import { findNome, type PartidaRow } from './queries.ts';
 
 export type JogoNomeado = Readonly<Record<Locale, string>>;
 
