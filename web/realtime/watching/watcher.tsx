@@ -122,8 +122,7 @@ function useRefetch({ campeonatos, load, isOwn = false }: Watched, remember: () 
 function Audience({ viewers }: { viewers: number | null }) {
   const t = useT();
   const isPhone = matchMedia('(max-width: 767px)').matches;
-  const inHeader = isPhone ? '[data-cabeca] > :first-child' : '[data-viewers]';
-  const place = document.querySelector(`main ${inHeader}`);
+  const place = document.querySelector(`[data-cabeca] ${isPhone ? '> :first-child' : 'p'}`);
   // A watcher alone is no audience.
   if (!place || viewers === null || viewers < 2) return null;
   return createPortal(

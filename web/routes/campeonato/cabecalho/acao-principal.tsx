@@ -13,7 +13,7 @@ type Props = {
   now: number;
   organizacao: Organizacao | null;
   /** Who works as the organiser has no eye for their own place. */
-  isManaging: boolean;
+  isManaging: boolean | undefined;
 };
 
 /** For who organises it. */
@@ -38,8 +38,10 @@ function Fim({ campeonato: { id, resumo } }: Pick<Props, 'campeonato'>) {
 }
 
 /** Where the work of managing has nothing to do with it: only the end is worth a button there. */
-const belongsBeside = ({ nome }: NonNullable<Organizacao['passo']>, isManaging: boolean) =>
-  !isManaging || nome === 'encerrar' || nome === 'celebrar';
+const belongsBeside = (
+  { nome }: NonNullable<Organizacao['passo']>,
+  isManaging: boolean | undefined,
+) => !isManaging || nome === 'encerrar' || nome === 'celebrar';
 
 /** The one thing to do from the header: to enter, at the end to celebrate; for who organises the next step. */
 export function AcaoPrincipal({ campeonato, now, organizacao, isManaging }: Props) {

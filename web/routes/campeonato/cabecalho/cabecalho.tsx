@@ -74,7 +74,7 @@ function State({ campeonato }: { campeonato: Campeonato }) {
   const stands = where(campeonato, t);
   const isDecided = isRunning && (resumo.campeao !== null || isAllPlayed(campeonato));
   return (
-    <p className={styles.chips} data-viewers="">
+    <p className={styles.chips}>
       {!isDecided && (
         <Chip tone={TONES[estado]}>
           {isRunning && <Icon name="ball" size={14} />}
@@ -104,8 +104,8 @@ export function Cabecalho({
   now,
   organizacao = null,
   fit,
-  isManaging = false,
-  hasSteps = false,
+  isManaging,
+  hasSteps,
   children,
 }: {
   campeonato: Campeonato;
@@ -115,7 +115,7 @@ export function Cabecalho({
   /** Low on a phone, where the tab below is what one came for: name and state, the facts too, or the name alone. */
   fit?: 'small' | 'facts' | 'line';
   /** Who works as the organiser has no eye for their own place. */
-  isManaging?: boolean;
+  isManaging?: boolean | undefined;
   /** The page below says itself what comes next. */
   hasSteps?: boolean;
   children?: ReactNode;
