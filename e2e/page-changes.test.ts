@@ -160,7 +160,9 @@ test.describe('a page whose code is gone', () => {
 test.describe('a tab that has been open', () => {
   test.use({ ownContext: true });
 
-  test('5.9 hours changes pages inside the tab, 6 hours by a whole load', async ({ page }) => {
+  test('5.9 hours changes pages inside the tab, 6 hours by a whole load, back too', async ({
+    page,
+  }) => {
     await page.clock.install();
     await openMarked(page, '/ajuda');
     await page.clock.fastForward(5.9 * HOUR);
@@ -171,19 +173,16 @@ test.describe('a tab that has been open', () => {
     await goInside(page, '/ajuda');
     await expect(page).toHaveURL('/ajuda');
     await expectWholeLoad(page);
-  });
 
-  test('6 hours goes back by a whole load too', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/login');
     await ready(page);
-    await goInside(page, '/ajuda');
-    await expect(page).toHaveURL('/ajuda');
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    await goInside(page, '/login');
+    await expect(page).toHaveURL('/login');
+    await expectSameTab(page);
     await page.clock.fastForward(6 * HOUR);
     await goBack(page);
     await expectWholeLoad(page);
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/ajuda');
   });
 });
 
@@ -195,10 +194,22 @@ test.describe('the build', () => {
     ['the own one is refused', 'meta/*', { status: 403, json: {} }, true],
     ['the question cannot be answered', '*', { status: 500, body: 'x' }, false],
   ] as const;
-  test('that is no longer the newest is left by a whole load, any other is kept', async ({
+  test('is not asked about before an hour has passed; one that is no longer the newest is left by a whole load, any other is kept', async ({
     page,
   }) => {
     await page.clock.install();
+    await test.step('before an hour', async () => {
+      let asked = 0;
+      await page.route('**/_app/builds/**', (route) => {
+        asked += 1;
+        return route.continue();
+      });
+      await openMarked(page, '/ajuda');
+      await page.clock.fastForward(3_590_000);
+      await expectSameTab(page);
+      expect(asked).toBe(0);
+      await page.unroute('**/_app/builds/**');
+    });
     for (const [situation, path, answer, isOutdated] of answers) {
       await test.step(situation, async () => {
         const pattern = `**/_app/builds/${path}*`;
@@ -214,19 +225,6 @@ test.describe('the build', () => {
         await page.unroute(pattern);
       });
     }
-  });
-
-  test('is not asked about before an hour has passed', async ({ page }) => {
-    let asked = 0;
-    await page.route('**/_app/builds/**', (route) => {
-      asked += 1;
-      return route.continue();
-    });
-    await page.clock.install();
-    await openMarked(page, '/ajuda');
-    await page.clock.fastForward(3_590_000);
-    await expectSameTab(page);
-    expect(asked).toBe(0);
   });
 });
 
