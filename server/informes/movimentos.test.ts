@@ -177,6 +177,15 @@ describe('a claim', () => {
     aceito(await lances.lancar(other, 'co', { tipo: 'wo', wo_de: 'ambos' }));
     expect(await told(other.gente.casa, 'placar_da_organizacao')).toBe(1);
   });
+
+  test('a typo that is taken back at once, before anybody heard of the match, is told to nobody', async () => {
+    const cena = await makePartida(t);
+    for (const entry of [placar(3, 1), { tipo: 'limpar' }, placar(2, 1)] as const) {
+      aceito(await lances.lancar(cena, 'co', entry));
+    }
+    expect(await told(cena.gente.casa, 'placar_apagado')).toBe(0);
+    expect(await told(cena.gente.casa, 'placar_da_organizacao')).toBe(0);
+  });
 });
 
 describe('a W.O.', () => {

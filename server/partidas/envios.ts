@@ -52,13 +52,14 @@ export async function acharEnvio(
   return last && isDeepStrictEqual(last.pedido, stored(pedido)) ? last : undefined;
 }
 
-/** The last that anybody sent took its result away. */
-export async function foiLimpa(tx: Tx, partida: string): Promise<boolean> {
-  const row = await tx.first(sql`
-    select 1 from envios where partida_uuid = ${partida} and tipo = 'placar'
-      and pedido -> 'lancamento' ->> 'tipo' = 'limpar'`);
-  return row !== undefined;
-}
+/** If the last that anybody sent took its result away. */
+export const acharLimpeza = (
+  tx: Tx,
+  partida: string,
+): Promise<{ readonly motivo: string | null } | undefined> =>
+  tx.first(sql`
+    select pedido ->> 'motivo' as motivo from envios where partida_uuid = ${partida}
+      and tipo = 'placar' and pedido -> 'lancamento' ->> 'tipo' = 'limpar'`);
 
 /**
  * Entered by this person a moment ago: a typo, which is put right without a reason. A correction had to give

@@ -111,7 +111,7 @@ async function lancarAgora(
   const motivo = body.motivo ?? undefined;
   const palavra = palavraDe(lance, lancado);
   const aplicado = await aplicarResultado(escrita, { partida, lancado, motivo, ciente, palavra });
-  await avisarLancado(lance, lancado);
+  await avisarLancado(lance, lancado, motivo);
   if (at !== undefined) {
     const aviso = { por: escrita.quem.user?.uuid, tipo: 'jogo_adiado' } as const;
     await avisarJogo(escrita.tx, escrita.campeonato, { ...partida, jogo_previsto_at: at }, aviso);

@@ -9,7 +9,8 @@ import { AppError } from '#server/http/errors.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import type { PalavraOficial } from '#server/informes/oficializar.ts';
-import { foiLimpa } from './envios.ts';
+import { findVida } from '#server/informes/queries.ts';
+import { acharLimpeza } from './envios.ts';
 import type { Lancado } from './resultado.ts';
 
 /** Calling a contested match off is a way to decide it, for who does not play. */
@@ -39,18 +40,26 @@ const FIRST = 1;
 const informadoDe = ({ resultado }: Lancado): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
+/** A typo, which is put right without a reason: whether who plays has heard something of the match. */
+async function isHeardOf({ escrita, partida, voz }: Lance): Promise<boolean> {
+  const { informes } = await findVida(escrita.tx, escrita.campeonato.id, partida);
+  return informes.length > 0 || voz.lados.length > 0;
+}
+
 /** Nobody who plays expects them: another result than the one that stood, also where that was cleared, and a walkover. */
-async function isUnexpected({ partida, escrita }: Lance, informado: Informado): Promise<boolean> {
-  const { resultado, versao, uuid } = partida;
+async function isUnexpected(lance: Lance, informado: Informado): Promise<boolean> {
+  const { resultado, versao, uuid } = lance.partida;
   if (resultado) return !isDeepStrictEqual(resultado, informado);
   if (informado.tipo === 'wo') return true;
-  return versao > FIRST && foiLimpa(escrita.tx, uuid);
+  const limpa = versao > FIRST ? await acharLimpeza(lance.escrita.tx, uuid) : undefined;
+  return limpa !== undefined && (limpa.motivo !== null || isHeardOf(lance));
 }
 
 /** A result that stood is gone, and no other is there: who played it is told. */
-async function avisarLimpo(lance: Lance): Promise<void> {
+async function avisarLimpo(lance: Lance, motivo: string | undefined): Promise<void> {
   const { resultado } = lance.partida;
   if (resultado?.tipo !== 'placar' && resultado?.tipo !== 'wo') return;
+  if (!motivo && resultado.tipo === 'placar' && !(await isHeardOf(lance))) return;
   const fato = { informado: resultado, por: lance.escrita.quem.user?.uuid };
   await avisarVida(lance, { ...fato, tipo: 'placar_apagado', para: AMBOS });
 }
@@ -59,12 +68,16 @@ async function avisarLimpo(lance: Lance): Promise<void> {
  * Who had said something is told what counts now, and so are both of what they do not expect. The rival of an
  * organiser who plays is told of every score.
  */
-export async function avisarLancado(lance: Lance, lancado: Lancado): Promise<void> {
+export async function avisarLancado(
+  lance: Lance,
+  lancado: Lancado,
+  motivo?: string,
+): Promise<void> {
   const { escrita, fatos, voz, guardada } = lance;
   const { quem } = escrita;
   const informado = informadoDe(lancado);
   if (guardada.vozes.length === 0) return;
-  if (!informado) return avisarLimpo(lance);
+  if (!informado) return avisarLimpo(lance, motivo);
   const fato = { informado, por: quem.user?.uuid };
   const [own] = voz.lados;
   if (own) {
