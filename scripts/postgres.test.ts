@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { failsToStart, findPostgres, startPostgres } from './postgres.ts';
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -25,6 +25,14 @@ test.runIf(findPostgres())('a paused server refuses, a resumed one has its data'
   } finally {
     await postgres.stop();
   }
+});
+
+test('a connection that comes too early is no failure to start', () => {
+  const line = (text: string) => `2026-01-02 03:04:05.678 UTC [9] ${text}\n`;
+  const early = line('FATAL:  the database system is starting up');
+  expect(failsToStart(line('LOG:  starting PostgreSQL') + early)).toBe(false);
+  expect(failsToStart(early + line('FATAL:  lock file "postmaster.pid" exists'))).toBe(true);
+  expect(failsToStart(line('PANIC:  could not locate a valid checkpoint record'))).toBe(true);
 });
 
 test.runIf(findPostgres())('a stopped server leaves no data behind', async () => {

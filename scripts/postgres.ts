@@ -121,6 +121,10 @@ function unprivilegedOwner(): Owner | undefined {
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody');
 }
 
+/** Not because of a connection that comes too early, as after a pause from a product that tries again. */
+export const failsToStart = (log: string): boolean =>
+  /(?:FATAL|PANIC): +(?! |the database system is starting up).*\n/.test(log);
+
 function startKeeper(
   command: string[],
   { data, socket }: { readonly data: string; readonly socket: string },
@@ -137,7 +141,7 @@ function startKeeper(
     const onLog = (chunk: Buffer) => {
       log += chunk;
       const isReady = log.includes('ready to accept connections');
-      if (!isReady && !/FATAL|PANIC/.test(log)) return;
+      if (!isReady && !failsToStart(log)) return;
       // From here on the log is only drained: a FATAL of one connection is no end of the server.
       keeper.stderr.off('data', onLog).resume();
       if (isReady) return resolve(keeper);
