@@ -148,13 +148,14 @@ async function compararPartidas(
   return { partidas, mudadas, novas };
 }
 
+type Mudanca = {
+  readonly antes: readonly PartidaRow[];
+  readonly mudadas: readonly PartidaRow[];
+  readonly isTypo: boolean;
+};
+
 /** Matches about which nobody waits for an answer any more, and those whose result is gone. */
-async function calar(
-  tx: Tx,
-  id: string,
-  antes: readonly PartidaRow[],
-  mudadas: readonly PartidaRow[],
-): Promise<void> {
+async function calar(tx: Tx, id: string, { antes, mudadas, isTypo }: Mudanca): Promise<void> {
   const now = new Map(mudadas.map((partida) => [partida.uuid, partida]));
   const pairs = antes.flatMap((old) => {
     const partida = now.get(old.uuid);
@@ -164,7 +165,8 @@ async function calar(
   const lost = pairs.filter(({ old, partida }) => old.resultado && !partida.resultado);
   const uuids = [...silent, ...lost].map(({ old }) => old.uuid);
   const trocadas = pairs.map(({ old, partida }) => ({ antes: old, agora: partida }));
-  await fecharPorMudanca(tx, id, [...new Set(uuids)], trocadas.filter(ehTrocada));
+  const told = trocadas.filter((trocada) => ehTrocada(trocada, isTypo));
+  await fecharPorMudanca(tx, id, [...new Set(uuids)], told);
   await esquecerResultados(
     tx,
     lost.map(({ old }) => old.uuid),
@@ -178,16 +180,24 @@ type Gravado = {
   readonly tocadas: readonly string[];
 };
 
+type Escrito = Assentado & {
+  /** The match whose own result is written. */
+  readonly propria?: string;
+  /** A result that nobody has heard of is taken back. */
+  readonly isTypo?: boolean;
+  readonly junto?: Sql;
+};
+
 export async function gravar(
   tx: Tx,
   { id }: { readonly id: string },
   antes: Carregado,
-  { estado, propria, junto }: Assentado & { readonly propria?: string; readonly junto?: Sql },
+  { estado, propria, isTypo = false, junto }: Escrito,
 ): Promise<Gravado> {
   const { partidas, mudadas, novas } = await compararPartidas(tx, id, antes.dados, estado.dados);
   // About the match whose own result is written, who writes it says what follows.
   const outras = mudadas.filter(({ uuid }) => uuid !== propria);
-  await calar(tx, id, antes.dados.partidas, outras);
+  await calar(tx, id, { antes: antes.dados.partidas, mudadas: outras, isTypo });
   const quadros = new Map(quadrosDe(estado).map((dados, index) => [index + 1, stored(dados)]));
   const campeao = campeaoDe(estado);
   await saveEstado(tx, id, {

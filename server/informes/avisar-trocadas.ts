@@ -12,10 +12,17 @@ export type Trocada = { readonly antes: PartidaRow; readonly agora: PartidaRow }
 
 const sidesOf = ({ mandante, visitante }: PartidaRow) => [mandante, visitante];
 
-/** Its result is gone, or somebody who was in it: a slot that only waited is filled in the course of things. */
-export const ehTrocada = ({ antes, agora }: Trocada): boolean =>
-  (antes.resultado !== null && agora.resultado === null) ||
-  sidesOf(antes).some((side) => side !== null && !sidesOf(agora).includes(side));
+const someoneIsNotIn = (these: PartidaRow, those: PartidaRow) =>
+  sidesOf(these).some((side) => side !== null && !sidesOf(those).includes(side));
+
+/**
+ * Its result is gone, or somebody who was in it: a slot that only waited is filled in the course of things. One that a
+ * typo filled waits again, and nobody had heard of it.
+ */
+export function ehTrocada({ antes, agora }: Trocada, isTypo: boolean): boolean {
+  if (antes.resultado !== null && agora.resultado === null) return true;
+  return someoneIsNotIn(antes, agora) && (!isTypo || someoneIsNotIn(agora, antes));
+}
 
 async function avisarTrocada(
   tx: Tx,

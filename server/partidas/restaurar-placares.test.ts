@@ -142,13 +142,10 @@ test('only who enters scores puts them back', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('who was to play a match that a correction changes, and who plays it now, are told once which one', async () => {
-  const { org, id, round } = await played();
-  const [first, , , last] = (await round(1)) as PartidaDeTeste[];
-  const [semi] = (await round(2)) as [PartidaDeTeste];
-  const [final] = (await round(3)) as [PartidaDeTeste];
+/** Gives every side of these an account; answers what each was told about matches that changed. */
+async function withAccounts(partidas: readonly PartidaDeTeste[]) {
   const people = new Map<string | null, SignedIn>();
-  for (const { mandante, visitante } of await round(1)) {
+  for (const { mandante, visitante } of partidas) {
     for (const { participante } of [mandante, visitante]) {
       const who = await t.signedIn();
       people.set(participante, who);
@@ -156,11 +153,19 @@ test('who was to play a match that a correction changes, and who plays it now, a
         update participantes set usuario_uuid = ${who.uuid} where uuid = ${participante}`);
     }
   }
-  const heard = async (side: string | null | undefined) =>
+  return async (side: string | null | undefined) =>
     (await people.get(side ?? null)?.get('/api/usuario/notifications'))
       ?.json()
       .data.filter(({ tipo }: { tipo: string }) => tipo === 'partida_mudou')
       .map(({ mensagem }: { mensagem: string }) => mensagem);
+}
+
+test('who was to play a match that a correction changes, and who plays it now, are told once which one', async () => {
+  const { org, id, round } = await played();
+  const [first, , , last] = (await round(1)) as PartidaDeTeste[];
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  const [final] = (await round(3)) as [PartidaDeTeste];
+  const heard = await withAccounts(await round(1));
   const was = { semi: await jogoDe(t, semi), final: await jogoDe(t, final) };
   await correct(org, first, placar(0, 3));
   const { nome } = (await org.get(`/api/campeonatos/${id}`)).json().data;
@@ -172,4 +177,28 @@ test('who was to play a match that a correction changes, and who plays it now, a
   const ofFinal = expect.stringContaining(`o resultado de ${was.final} foi desfeito`);
   expect(new Set(await heard(winner)), 'is out of both').toEqual(new Set([ofSemi, ofFinal]));
   expect(await heard(last?.visitante.participante), 'nothing to do with it').toEqual([]);
+});
+
+test('a typo taken back at once leaves a slot open, of which nobody is told without a reason', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  const heard = await withAccounts(await round(1));
+  for (const semi of await round(1)) await score(org, semi, placar(2, 1));
+  const [semi, other] = (await round(1)) as [PartidaDeTeste, PartidaDeTeste];
+  const [final] = (await round(2)) as [PartidaDeTeste];
+  const [winner, rival] = [semi.mandante.participante, other.mandante.participante];
+  expect([final.mandante.participante, final.visitante.participante]).toEqual([winner, rival]);
+  const takenBack = await score(org, semi, { tipo: 'limpar' });
+  expect(takenBack.statusCode, takenBack.body).toBe(200);
+  const [open] = (await round(2)) as [PartidaDeTeste];
+  expect([open.mandante.participante, open.visitante.participante]).toEqual([null, rival]);
+  expect([await heard(winner), await heard(rival)]).toEqual([[], []]);
+  const again = (await score(org, takenBack.json().data, placar(3, 1))).json().data;
+  await correct(org, again, { tipo: 'limpar' });
+  const waits = expect.stringMatching(/ mudou quem joga\. Era .+, agora é a definir × /);
+  expect([await heard(winner), await heard(rival)]).toEqual([[waits], [waits]]);
 });
