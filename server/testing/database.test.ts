@@ -1,4 +1,4 @@
-// The embedded database that a worker of the tests lends to one file after the other.
+// The database that a worker of the tests lends to one file after the other.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { makeTestDatabase } from './database.ts';

@@ -1,5 +1,5 @@
-// A migrated, empty database for one test file. On a PostgreSQL server it is a copy of a template. Embedded,
-// every worker keeps one and empties it between files: starting one costs more than most files' tests.
+// A migrated, empty database for one test file. Every worker keeps one and empties it between files: to make one, to
+// connect to it and to plan each statement anew costs more than most files' tests.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -113,30 +113,36 @@ async function schemaOf(db: Database): Promise<string | undefined> {
   return row?.schema;
 }
 
-// A worker of the tests keeps its modules, and so this, from file to file.
-let kept: (TestDatabase & { readonly schema: string | undefined }) | undefined;
-let isLent = false;
+const ofItsOwn = (server: string, clockShift = 0): Promise<TestDatabase> =>
+  server ? copy(server, clockShift) : embeddedDatabase(clockShift);
 
-async function keep(): Promise<NonNullable<typeof kept>> {
-  const database = await embeddedDatabase();
-  return { ...database, schema: await schemaOf(database.db) };
+type Kept = TestDatabase & { readonly schema: string | undefined };
+
+// A worker of the tests keeps its modules, and so these, from file to file.
+const kept = new Map<string, Kept>();
+const lent = new Set<string>();
+
+async function keep(server: string): Promise<Kept> {
+  const database = await ofItsOwn(server);
+  const one = { ...database, schema: await schemaOf(database.db) };
+  kept.set(server, one);
+  return one;
 }
 
-async function lend(): Promise<TestDatabase> {
-  if (isLent) return embeddedDatabase();
-  isLent = true;
-  kept ??= await keep();
-  const lent = kept;
-  await empty(lent.db);
+async function lend(server: string): Promise<TestDatabase> {
+  if (lent.has(server)) return ofItsOwn(server);
+  lent.add(server);
+  const one = kept.get(server) ?? (await keep(server));
+  await empty(one.db);
   return {
-    db: lent.db,
-    options: lent.options,
+    db: one.db,
+    options: one.options,
     async drop() {
-      isLent = false;
+      lent.delete(server);
       // A file that took the schema of an older release would leave it to the next one.
-      if ((await schemaOf(lent.db)) === lent.schema) return;
-      kept = undefined;
-      await lent.drop();
+      if ((await schemaOf(one.db)) === one.schema) return;
+      kept.delete(server);
+      await one.drop();
     },
   };
 }
@@ -160,6 +166,5 @@ async function copy(server: string, clockShift: number): Promise<TestDatabase> {
 
 /** With a shifted clock it is one of its own. */
 export function makeTestDatabase(server: string, clockShift = 0): Promise<TestDatabase> {
-  if (server) return copy(server, clockShift);
-  return clockShift === 0 ? lend() : embeddedDatabase(clockShift);
+  return clockShift === 0 ? lend(server) : ofItsOwn(server, clockShift);
 }

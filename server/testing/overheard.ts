@@ -10,11 +10,20 @@ export const isAnnouncing = (statement: string): boolean =>
 
 type Tell = (text: string) => void;
 
+const lines = new Map<string, string>();
+
+/** Without its breaks and indents; the same few hundred texts are told again and again. */
+function inOneLine(text: string): string {
+  const line = lines.get(text) ?? text.replaceAll(/\s+/g, ' ').trim();
+  lines.set(text, line);
+  return line;
+}
+
 function telling(tx: Tx, tell: Tell): Tx {
   const told =
     <R>(send: (statement: Sql) => Promise<R>) =>
     (statement: Sql): Promise<R> => {
-      tell(statement.text.replaceAll(/\s+/g, ' ').trim());
+      tell(inOneLine(statement.text));
       return send(statement);
     };
   return {
