@@ -58,6 +58,7 @@ const TIPOS = {
   proposta_perdida: tells('jogos'),
   jogo_marcado: tells('jogos'),
   jogo_adiado: tells('jogos'),
+  jogo_cancelado: tells('jogos'),
   jogo_combinado: tells('jogos'),
   jogo_desmarcado: tells('jogos'),
   jogo_desmarcado_tarde: tells('jogos'),

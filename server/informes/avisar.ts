@@ -12,11 +12,13 @@ import type { VereditoGuardado, VidaGuardada } from './queries.ts';
 
 type TipoDaVida = Extract<
   TipoDaNotificacao,
-  `placar_${string}` | 'partida_mudou' | 'sumula_da_organizacao'
+  `placar_${string}` | 'partida_mudou' | 'jogo_cancelado' | 'sumula_da_organizacao'
 >;
 
 export type AvisoDaVida = {
   readonly tipo: TipoDaVida;
+  /** Its words, where its kind has others. */
+  readonly frase?: 'partida_volta';
   readonly para: 'organizacao' | readonly LadoDoJogo[] | { readonly pessoas: readonly string[] };
   /** Who did it needs no telling. */
   readonly por?: string | null | undefined;
@@ -125,13 +127,13 @@ const publicoDe = ({ escrita, partida, guardada }: PartidaAvisada, para: AvisoDa
 /** Written down with the end of the write: nothing in it reads what is to be told. */
 export async function avisarVida(
   avisada: PartidaAvisada,
-  { tipo, para, por, lado, informado, decidido, ate }: AvisoDaVida,
+  { tipo, frase, para, por, lado, informado, decidido, ate }: AvisoDaVida,
 ): Promise<void> {
   const nomes = await nomesDe(avisada);
   const { escrita, partida } = avisada;
   const { tx, campeonato } = escrita;
   const mensagem = emTodas((locale) =>
-    texts[locale](`vida.aviso.${tipo}`, {
+    texts[locale](`vida.aviso.${frase ?? tipo}`, {
       ...{ campeonato: campeonato.nome, jogo: jogoDe(nomes) },
       time: lado ? nomes[lado] : '',
       decisao: decididoEm(locale, decidido, nomes),

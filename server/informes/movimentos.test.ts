@@ -188,6 +188,32 @@ describe('a claim', () => {
   });
 });
 
+describe('a match that is called off', () => {
+  test('is told to both sides, once, and so is that it is on again', async () => {
+    const cena = await makePartida(t);
+    const both = [cena.gente.casa, cena.gente.fora];
+    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }));
+    for (const who of both) {
+      const { data } = (await who.get('/api/usuario/notifications')).json();
+      const url = `/partida/${cena.uuid}`;
+      expect(data.slice(0, 1)).toMatchObject([{ tipo: 'jogo_cancelado', url }]);
+      const off = `^A organização cancelou ${TIME} × ${TIME}, em Copa de Teste: o jogo não conta\\.$`;
+      expect(data[0].mensagem).toMatch(new RegExp(off));
+    }
+    aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }));
+    const on = `^${TIME} × ${TIME}, em Copa de Teste, não está mais cancelado: o jogo volta a valer\\.$`;
+    for (const who of both) expect(await newest(who)).toMatch(new RegExp(on));
+    aceito(await lances.lancar(cena, 'co', placar(2, 1)));
+    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Chuva' }));
+    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Muita chuva' }));
+    for (const who of both) {
+      expect(await told(who, 'jogo_cancelado')).toBe(2);
+      expect(await told(who, 'placar_apagado'), 'in one notice').toBe(0);
+    }
+    expect(await told(cena.gente.co, 'jogo_cancelado'), 'who did it').toBe(0);
+  });
+});
+
 describe('a W.O.', () => {
   test('needs the yes of the rival, who may contest it', async () => {
     const cena = await makePartida(t);

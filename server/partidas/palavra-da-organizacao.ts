@@ -55,9 +55,26 @@ async function isUnexpected(lance: Lance, informado: Informado): Promise<boolean
   return limpa !== undefined && (limpa.motivo !== null || isHeardOf(lance));
 }
 
+/** Called off, or on again: nobody who plays knows it otherwise. */
+async function avisarCancelamento(lance: Lance, isOff: boolean): Promise<void> {
+  const fato = { para: AMBOS, por: lance.escrita.quem.user?.uuid };
+  const aviso = isOff
+    ? ({ tipo: 'jogo_cancelado' } as const)
+    : ({ tipo: 'partida_mudou', frase: 'partida_volta' } as const);
+  await avisarVida(lance, { ...fato, ...aviso });
+}
+
 /** A result that stood is gone, and no other is there: who played it is told. */
-async function avisarLimpo(lance: Lance, motivo: string | undefined): Promise<void> {
+async function avisarLimpo(
+  lance: Lance,
+  lancado: Lancado,
+  motivo: string | undefined,
+): Promise<void> {
   const { resultado } = lance.partida;
+  const [wasOff, isOff] = [resultado, lancado.resultado].map((one) => one?.tipo === 'cancelada');
+  if (isOff && !wasOff) return avisarCancelamento(lance, true);
+  // One that is put off is told with its new day.
+  if (wasOff && lancado.estado === 'agendada') return avisarCancelamento(lance, false);
   if (resultado?.tipo !== 'placar' && resultado?.tipo !== 'wo') return;
   if (!motivo && resultado.tipo === 'placar' && !(await isHeardOf(lance))) return;
   const fato = { informado: resultado, por: lance.escrita.quem.user?.uuid };
@@ -77,7 +94,7 @@ export async function avisarLancado(
   const { quem } = escrita;
   const informado = informadoDe(lancado);
   if (guardada.vozes.length === 0) return;
-  if (!informado) return avisarLimpo(lance, motivo);
+  if (!informado) return avisarLimpo(lance, lancado, motivo);
   const fato = { informado, por: quem.user?.uuid };
   const [own] = voz.lados;
   if (own) {
