@@ -26,6 +26,8 @@ import {
   mesaCom,
   placar,
 } from '#server/testing/vida.ts';
+import en from '#textos/en/mail.json' with { type: 'json' };
+import ptBR from '#textos/pt-BR/mail.json' with { type: 'json' };
 
 const t = testApp();
 const clock = testClock(t);
@@ -553,4 +555,13 @@ test('of a judge whom the sides look for', async () => {
 
 test('no kind is left out', () => {
   expect([...seen.keys()].sort()).toEqual([...TIPOS_DE_AVISO].sort());
+});
+
+test.each([
+  ['pt-BR', ptBR],
+  ['en', en],
+])('the subject of a mail names the sides where its notice is of a match: %s', (_, { aviso }) => {
+  const named = TIPOS_DE_AVISO.filter((tipo) => aviso.assuntos[tipo].startsWith('{jogo}: '));
+  const ofMatches = TIPOS_DE_AVISO.filter((tipo) => seen.get(tipo)?.startsWith('/partida/'));
+  expect(named).toEqual(ofMatches);
 });

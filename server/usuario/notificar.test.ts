@@ -156,3 +156,23 @@ test('a subject has no address and no second line that somebody put into the nam
   const [mail] = await mailbox.of(ana.email);
   expect(mail?.assunto).toBe('Ganhe em … agora: recado de quem organiza');
 });
+
+test('a subject names both sides of its match, and the text the championship', async () => {
+  const { org, ana, id } = await twoIn('Copa Varanda');
+  await startCampeonato(org, id);
+  const [game] = await currentRound(org, id);
+  const names = ['Pipa', 'Um time de nome que não acaba nunca mais'];
+  const sides = [game?.mandante.participante, game?.visitante.participante];
+  for (const [index, side] of sides.entries()) {
+    await t.db.run(sql`update participantes set time_nome = ${names[index]} where uuid = ${side}`);
+  }
+  await choose(ana, { jogos: { email: true } });
+  await mailbox.settled();
+  await t.db.run(sql`delete from correio`);
+  const off = { versao: game?.versao, lancamento: { tipo: 'cancelar' } };
+  const answer = await org.put(`/api/partidas/${game?.uuid}/placar`, off);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const [mail] = await mailbox.of(ana.email);
+  expect(mail?.assunto).toBe('Pipa × Um time de nome que não acab…: jogo cancelado');
+  expect(mail?.texto).toContain('Copa Varanda');
+});
