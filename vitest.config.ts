@@ -44,7 +44,7 @@ const ON_POSTGRES = [
 
 /**
  * In a whole run also on PostgreSQL alone: accounts, what pages read, the rules of a championship and of a match,
- * ligas and rankings, plans and money, and what is shared (decisions 0107, 0124 and 0184). On both stay the ground, the
+ * ligas and rankings, plans and money, and what is shared (decisions 0107, 0124, 0184 and 0198). On both stay the ground, the
  * laws of all endpoints, championships as such, draws, and what is about many at the same moment. The journeys read
  * and write all of it on the embedded database, and a statement outside the open transaction, which would hold that
  * one up, is refused on both (`server/testing/one-connection.ts`). By name each of them runs on either.
@@ -65,6 +65,9 @@ const IN_A_WHOLE_RUN_ON_POSTGRES =
         'server/participantes/!(concorrencia).test.ts',
         'server/participantes/*/**/*.test.ts',
         'server/partidas/!(queda|lancar-placar|agendamento-repetido).test.ts',
+        // Sockets, and what the product calls outside, whatever keeps the rows.
+        'server/{broadcasting,realtime}/**/*.test.ts',
+        'server/{app,outgoing}.test.ts',
         // Long: everything that can be read, who may call what, and every body that is refused.
         'server/leaks.test.ts',
         'server/access.test.ts',
