@@ -16,6 +16,8 @@ test('from the last score to the champion and on to the second edition, by main 
   await openTab(page, id, '/jogos');
   await expect(page.getByText('Bola rolando')).toBeHidden();
   await expect(page.getByText(`Campeão: ${champion}`)).toBeVisible();
+  const enter = page.getByRole('link', { name: 'Lançar a rodada' });
+  await expect(enter).toBeVisible();
   await page.getByRole('button', { name: 'Encerrar e celebrar' }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByRole('listitem')).toHaveText([/1º.*Time 01/, /2º/, /3º/]);
@@ -36,6 +38,9 @@ test('from the last score to the champion and on to the second edition, by main 
   );
   await axe(page);
 
+  await openTab(page, id, '/jogos');
+  await expect(page.getByRole('heading', { name: 'Final', exact: true })).toBeVisible();
+  await expect(enter).toBeHidden();
   await openTab(page, id);
   const champions = page.getByRole('main').getByRole('link', { name: 'Ver o campeão' }).first();
   await expect(champions).toBeVisible();

@@ -66,14 +66,17 @@ function Complete({ pagina, dados }: Props) {
 function DaRodada({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
-  const endereco = useEndereco(pagina.campeonato.id);
+  const { id, acoes, estado } = pagina.campeonato;
+  const endereco = useEndereco(id);
   const { fase, rodada, rodadas } = dados;
   const current = rodadas.find((round) => round.fase === fase && round.rodada === rodada);
+  // Of one that is over, a score is put right on its match.
+  const mayEnter = estado === 'andamento' && acoes.includes('lancar_placar');
   return (
     <>
       <div className={styles.title}>
         <h2>{current && roundName(current, texts)}</h2>
-        {current && pagina.campeonato.acoes.includes('lancar_placar') && (
+        {current && mayEnter && (
           <Link to={endereco('gerenciar/placares', ofRound(current))}>
             {t('campeonato.jogos.lancar_rodada')}
           </Link>
