@@ -135,6 +135,15 @@ test('a league on the smallest phone: its table, up to a round and at home, and 
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
   });
+  await test.step('a large screen has all bars of its rounds side by side', async () => {
+    await openTab(page, id, '/estatisticas');
+    const small = page.viewportSize();
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const bars = page.getByRole('region', { name: 'Gols por rodada' }).getByRole('list');
+    await expect(bars.getByRole('listitem').nth(11)).toBeVisible();
+    expect(await bars.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    if (small) await page.setViewportSize(small);
+  });
 });
 
 test('the bracket, the table and the draw speak English', async ({ page, request, baseURL }) => {

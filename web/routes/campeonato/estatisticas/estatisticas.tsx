@@ -66,6 +66,9 @@ function Numbers({ dados }: Pick<ParteProps, 'dados'>) {
   );
 }
 
+/** As many rounds as stand side by side in a third of the narrowest screen that has thirds. */
+const IN_A_THIRD = 11;
+
 export default function EstatisticasPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes);
@@ -75,6 +78,7 @@ export default function EstatisticasPage() {
     return <AntesDosJogos campeonato={pagina.campeonato} titulo={titulo} texto={texto} />;
   }
   const parte = { dados, pagina };
+  const isLong = dados.rodadas.length > IN_A_THIRD;
   return (
     <div className={styles.body}>
       <Phases {...parte} />
@@ -82,9 +86,9 @@ export default function EstatisticasPage() {
       <div className={styles.cards}>
         {dados.jogadores && <CartoesDosJogadores jogadores={dados.jogadores} pagina={pagina} />}
         <PosicoesPorRodada {...parte} />
-        <GolsPorRodada dados={dados} />
-        <MelhoresDe {...parte} o="ataque" />
-        <MelhoresDe {...parte} o="defesa" />
+        <GolsPorRodada dados={dados} largura={isLong ? 6 : 2} />
+        <MelhoresDe {...parte} o="ataque" largura={isLong ? 3 : 2} />
+        <MelhoresDe {...parte} o="defesa" largura={isLong ? 3 : 2} />
         <Goleadas {...parte} />
         <Sequencias {...parte} />
         <TimeATime {...parte} />

@@ -6,8 +6,10 @@ import { CartaoDosNumeros } from './cartao.tsx';
 import styles from './gols-por-rodada.module.css';
 import { nomeDaRodada } from './nome-da-rodada.ts';
 
+type Props = { dados: Estatisticas; largura: 2 | 6 };
+
 /** Bars whose words are the list itself: who listens hears 'Rodada 3: 14 gols'. */
-export function GolsPorRodada({ dados }: { dados: Estatisticas }) {
+export function GolsPorRodada({ dados, largura }: Props) {
   const { t, locale } = useTexts();
   const { rodadas } = dados;
   const most = Math.max(1, ...rodadas.map(({ gols }) => gols));
@@ -18,7 +20,7 @@ export function GolsPorRodada({ dados }: { dados: Estatisticas }) {
   return (
     <CartaoDosNumeros
       titulo={t(isOfStages ? 'estatisticas.rodadas.titulo_fases' : 'estatisticas.rodadas.titulo')}
-      largura={2}
+      largura={largura}
     >
       <ol
         className={styles.bars}

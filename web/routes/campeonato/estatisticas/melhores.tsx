@@ -7,8 +7,10 @@ import type { ParteProps } from './parte.ts';
 
 const MOST = 5;
 
+type Props = ParteProps & { o: 'ataque' | 'defesa'; largura: 2 | 3 };
+
 /** By match: not everybody has played as many. */
-export function MelhoresDe({ dados, pagina, o }: ParteProps & { o: 'ataque' | 'defesa' }) {
+export function MelhoresDe({ dados, pagina, o, largura }: Props) {
   const { t, locale } = useTexts();
   const isAttack = o === 'ataque';
   const teams = dados.times
@@ -23,7 +25,7 @@ export function MelhoresDe({ dados, pagina, o }: ParteProps & { o: 'ataque' | 'd
   const widest = Math.max(...teams.map(({ media }) => media), 0.01);
   if (teams.length === 0) return null;
   return (
-    <CartaoDosNumeros titulo={t(`estatisticas.${o}`)} largura={2}>
+    <CartaoDosNumeros titulo={t(`estatisticas.${o}`)} largura={largura}>
       <ol className={styles.list}>
         {teams.map(({ participante, gols, media }) => (
           <li key={participante}>
