@@ -1,9 +1,10 @@
 // The key for payments on the page that edits: the owner proves who they are, a co-organiser only reads.
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { teams } from './campeonato.ts';
 import { call, PASSWORD, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { addCoOrganiser, openEntries } from './participantes.ts';
+import { addCoOrganiser, addNames, openEntries } from './participantes.ts';
 import { ready } from './tab.ts';
 
 // The refusal that asks for the proof is written to the console too.
@@ -95,10 +96,14 @@ test('who enters gets the Pix code and sends a receipt, and the organiser confir
   const file = { name: 'comprovante.png', mimeType: 'image/png', buffer };
   await player.getByLabel('Mandar comprovante').setInputFiles(file);
   await expect(player.getByRole('img', { name: 'Seu comprovante' })).toBeVisible();
+  await addNames(page, id, teams(10));
   await page.goto(`/campeonato/${id}/gerenciar`);
   await ready(page);
   await page.getByRole('link', { name: 'Abrir o caixa' }).click();
   await page.getByRole('checkbox', { name: /Paula Pagante/ }).check();
+  const bar = await page.getByRole('region', { name: '1 escolhida' }).boundingBox();
+  const below = (page.viewportSize()?.height ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+  expect(below, 'under the thumb').toBeLessThan(20);
   await axe(page);
   await page.getByRole('button', { name: 'Confirmar 1' }).click();
   await expect(page.getByText('1 pagamento confirmado.')).toBeVisible();
