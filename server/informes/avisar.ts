@@ -68,9 +68,13 @@ function woEm(locale: Locale, { wo_de }: WalkOver, nomes: Nomes): string {
     : t('vida.placar.wo', { nome: nomes[wo_de] });
 }
 
+/** In one line, also on a narrow phone. */
+const NO_BREAK = '\u00a0';
+
 function golsDe({ mandante, visitante, penaltis }: ComPlacar): string {
   const [home, away] = penaltis?.map((kicks) => `(${kicks})`) ?? [];
-  return [mandante, home, '×', away, visitante].filter((part) => part !== undefined).join(' ');
+  const parts = [mandante, home, '×', away, visitante];
+  return parts.filter((part) => part !== undefined).join(NO_BREAK);
 }
 
 const jogoDe = ({ mandante, visitante }: Nomes) => `${mandante} × ${visitante}`;

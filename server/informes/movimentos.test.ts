@@ -169,7 +169,9 @@ describe('a claim', () => {
     expect(await toldOf()).toEqual([1, 1]);
     aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }, { motivo: 'Outro jogo' }));
     for (const who of ['casa', 'fora'] as const) {
-      expect(await newest(cena.gente[who])).toMatch(/apagou o resultado Time \d+ 2 × 1 Time \d+,/);
+      expect(await newest(cena.gente[who])).toMatch(
+        /apagou o resultado Time \d+ 2\u00a0×\u00a01 Time \d+,/,
+      );
     }
     aceito(await lances.lancar(cena, 'co', placar(0, 3)));
     expect(await toldOf(), 'another after one that was cleared').toEqual([2, 2]);
@@ -234,7 +236,11 @@ describe('a contested match', () => {
   };
 
   test.each([
-    [{ tipo: 'placar', mandante: 2, visitante: 0 }, 'confirmada', `${CASO}: vale 2 × 0\\.`],
+    [
+      { tipo: 'placar', mandante: 2, visitante: 0 },
+      'confirmada',
+      `${CASO}: vale 2\u00a0×\u00a00\\.`,
+    ],
     [wo('mandante'), 'wo', `${CASO}: W\\.O\\. de ${TIME}\\.`],
     [{ tipo: 'jogar_de_novo' }, 'agendada', `${CASO}: jogar de novo até ${DIA} \\(.+\\)\\.`],
     [{ tipo: 'cancelar' }, 'cancelada', `${CASO}: jogo cancelado\\.`],

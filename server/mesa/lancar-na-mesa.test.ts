@@ -94,7 +94,7 @@ describe('what the table official enters', () => {
     ]);
     expect((await ler(other)).partida).toMatchObject({ estado: 'confirmada' });
     for (const quem of ['casa', 'fora'] as const) {
-      expect((await notices(other, quem))[0]).toMatch(/^A mesa lançou .* 0 × 1 /);
+      expect((await notices(other, quem))[0]).toMatch(/^A mesa lançou .* 0\u00a0×\u00a01 /);
     }
   });
 
@@ -132,7 +132,7 @@ describe('what the table official enters', () => {
     expect(await caso(cena)).toMatchObject({ mesa: { lado: 'mesa', informado: placar(2, 1) } });
     expect((await trail(cena))[0]).toBe('link contestar-placar');
     for (const quem of ['casa', 'fora', 'dono'] as const) {
-      expect((await notices(cena, quem))[0]).toMatch(/^A mesa diz .* 2 × 1 /);
+      expect((await notices(cena, quem))[0]).toMatch(/^A mesa diz .* 2\u00a0×\u00a01 /);
     }
     // What the table says against a result is not for the sides to settle.
     for (const quem of ['casa', 'fora'] as const) {
