@@ -1,11 +1,11 @@
 // Tells the sides of a match, and the organisation, what was said about it.
-import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import { type Informado, type LadoDoJogo, rivalDe } from '#regras/vida/partida.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { texts } from '#server/http/locale.ts';
 import { listNomes } from '#server/participantes/queries.ts';
+import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import { avisoNaSaida, emTodas } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { VereditoGuardado, VidaGuardada } from './queries.ts';
@@ -43,18 +43,6 @@ type PartidaAvisada = {
   readonly partida: Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
   readonly guardada: Pick<VidaGuardada, 'vozes' | 'nomes'>;
 };
-
-/** To make one takes longer than all that is said with it. */
-const FORMATS = emTodas(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: BRASILIA,
-    }),
-);
-
-const dateIn = (locale: Locale, at: string) => FORMATS[locale].format(new Date(at));
 
 type Nomes = Readonly<Record<LadoDoJogo, string>>;
 
@@ -94,7 +82,7 @@ function decisaoEm(locale: Locale, { decisao, ate }: CasoDecidido, nomes: Nomes)
     case 'wo':
       return woEm(locale, decisao, nomes);
     case 'jogar_de_novo':
-      return t('vida.decisao.jogar_de_novo', { data: ate ? dateIn(locale, ate) : '' });
+      return t('vida.decisao.jogar_de_novo', { data: ate ? dataEmBrasilia(locale, ate) : '' });
     case 'cancelar':
       return t('vida.decisao.cancelar');
   }
@@ -142,7 +130,7 @@ export async function avisarVida(
       time: lado ? nomes[lado] : '',
       decisao: decididoEm(locale, decidido, nomes),
       placar: placarEm(locale, informado, nomes),
-      data: ate ? dateIn(locale, ate) : '',
+      data: ate ? dataEmBrasilia(locale, ate) : '',
     }),
   );
   const url = `/partida/${partida.uuid}`;

@@ -55,6 +55,16 @@ describe('a claim', () => {
     expect(data.tabelas[0].linhas.map(({ j }: { j: number }) => j)).toEqual([0, 0]);
   });
 
+  test('is told in the language of who is told, with a day that nobody takes for a month', async () => {
+    const cena = await makePartida(t);
+    const { fora } = cena.gente;
+    await t.db.run(sql`update usuarios set locale = 'en' where uuid = ${fora.uuid}`);
+    aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+    const said = `^${TIME} reported ${TIME} 2\u00a0×\u00a01 ${TIME} in Copa de Teste\\. `;
+    const until = 'Answer by \\d{1,2} [A-Z][a-z]+ \\d{4}, \\d\\d:\\d\\d \\(Brasília time\\)\\.$';
+    expect(await newest(fora)).toMatch(new RegExp(said + until));
+  });
+
   test('is official when the other side confirms it, and who was there is kept', async () => {
     const cena = await makePartida(t);
     aceito(await lances.informar(cena, 'casa', placar(2, 1)));

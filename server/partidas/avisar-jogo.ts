@@ -10,12 +10,14 @@ import type { Locale } from '#textos/locale.ts';
 
 type JogoAvisado = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante' | 'jogo_previsto_at'>;
 
-export const dataEmBrasilia = (locale: Locale, at: string) =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: BRASILIA,
-  }).format(new Date(at));
+/** In English the month is a word: nobody takes it for the day. To make a format takes longer than to use it. */
+const FORMATS = emTodas((locale) => {
+  const [tag, dateStyle] =
+    locale === 'en' ? (['en-GB', 'medium'] as const) : ([locale, 'short'] as const);
+  return new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone: BRASILIA });
+});
+
+export const dataEmBrasilia = (locale: Locale, at: string) => FORMATS[locale].format(new Date(at));
 
 type AvisoDeJogo = {
   /** Who did it needs no telling. */
