@@ -1,6 +1,6 @@
 // Figures of a whole championship: goals, draws, the widest win, the best attack and the best defence.
 import type { Campanha, FinalDoCampeonato } from '#contract/campeonato/campeao.ts';
-import type { Standing } from '#engine/types.ts';
+import type { Standing, TeamId } from '#engine/types.ts';
 import type { ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import type { Estado } from '#server/competicao/estado.ts';
@@ -24,13 +24,22 @@ function goleadaDe(jogadas: readonly Jogada[], { dados }: Estado): FinalDoCampeo
   return apresentarPartida(only.partida, dados.fases);
 }
 
-export function numerosDe(estado: Estado): Pick<FinalDoCampeonato, 'numeros' | 'goleada'> {
-  const orfas = orfasDe(estado.fases);
-  const feitas = partidasReais(estado).filter(({ uuid }) => !orfas.has(uuid));
-  const jogadas = feitas.flatMap((partida): Jogada[] => {
+/** Matches that were played: one given away has a score in the table, and no goals. */
+function jogadasDe(feitas: readonly PartidaRow[]): Jogada[] {
+  return feitas.flatMap((partida): Jogada[] => {
     const placar = resultadoDe(partida);
     return placar?.tipo === 'placar' ? [{ partida, placar }] : [];
   });
+}
+
+function feitasDe(estado: Estado): PartidaRow[] {
+  const orfas = orfasDe(estado.fases);
+  return partidasReais(estado).filter(({ uuid }) => !orfas.has(uuid));
+}
+
+export function numerosDe(estado: Estado): Pick<FinalDoCampeonato, 'numeros' | 'goleada'> {
+  const feitas = feitasDe(estado);
+  const jogadas = jogadasDe(feitas);
   const isLevel = ({ placar }: Jogada) => placar.mandante === placar.visitante;
   return {
     numeros: {
@@ -57,8 +66,25 @@ export const campanhaDe = (row: Standing): Campanha => ({
   sg: row.goalsFor - row.goalsAgainst,
 });
 
+/** What somebody scored and conceded in matches that were played. */
+type Gols = {
+  readonly participante: TeamId;
+  readonly j: number;
+  readonly gp: number;
+  readonly gc: number;
+};
+
+function golsEm(jogadas: readonly Jogada[], participante: TeamId): Gols {
+  const own = jogadas.flatMap(({ partida, placar: { mandante, visitante } }) => {
+    if (partida.mandante === participante) return [[mandante, visitante] as const];
+    return partida.visitante === participante ? [[visitante, mandante] as const] : [];
+  });
+  const sum = (side: 0 | 1) => own.reduce((all, goals) => all + goals[side], 0);
+  return { participante, j: own.length, gp: sum(0), gc: sum(1) };
+}
+
 /** The only one with the best value; nobody where several share it. */
-function unico(rows: readonly Campanha[], value: (row: Campanha) => number): Campanha | undefined {
+function unico(rows: readonly Gols[], value: (row: Gols) => number): Gols | undefined {
   const best = Math.max(...rows.map(value));
   const level = rows.filter((row) => value(row) === best);
   return level.length === 1 ? level[0] : undefined;
@@ -66,11 +92,14 @@ function unico(rows: readonly Campanha[], value: (row: Campanha) => number): Cam
 
 /** For defences, goals a match count, of those who played at least half as many matches as who played most. */
 export function melhoresDe(
-  geral: readonly Campanha[],
+  estado: Estado,
+  participantes: readonly TeamId[],
 ): Pick<FinalDoCampeonato, 'melhor_ataque' | 'melhor_defesa'> {
-  const most = Math.max(0, ...geral.map(({ j }) => j));
-  const enough = geral.filter(({ j }) => j > 0 && 2 * j >= most);
-  const ataque = unico(geral, ({ gp }) => gp);
+  const jogadas = jogadasDe(feitasDe(estado));
+  const todos = participantes.map((participante) => golsEm(jogadas, participante));
+  const most = Math.max(0, ...todos.map(({ j }) => j));
+  const enough = todos.filter(({ j }) => j > 0 && 2 * j >= most);
+  const ataque = unico(todos, ({ gp }) => gp);
   const defesa = unico(enough, ({ gc, j }) => -gc / j);
   return {
     melhor_ataque: ataque && ataque.gp > 0 ? melhorDe(ataque, ataque.gp) : null,
@@ -78,7 +107,7 @@ export function melhoresDe(
   };
 }
 
-const melhorDe = ({ participante, j }: Campanha, gols: number) => ({
+const melhorDe = ({ participante, j }: Gols, gols: number) => ({
   participante,
   gols,
   jogos: j,

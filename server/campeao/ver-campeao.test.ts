@@ -28,6 +28,9 @@ async function start(fases: object[], count: number) {
 const rankIn = (uuids: readonly string[]) => (side: PartidaDeTeste['mandante']) =>
   uuids.indexOf(side.participante ?? '');
 
+const isOpen = ({ placar, estado, mandante, visitante }: PartidaDeTeste) =>
+  !placar && estado === 'agendada' && mandante.participante && visitante.participante;
+
 /** The better seed wins, the best by most: nobody is level. */
 function bySeed(uuids: readonly string[]) {
   const rank = rankIn(uuids);
@@ -270,8 +273,6 @@ test('two organisers press at once: it is closed once, and told once', async () 
 test('the road tells penalties and W.O., and who lost a shoot-out is not unbeaten', async () => {
   const { org, id, uuids } = await start([{ tipo: 'dupla_eliminacao' }], 4);
   const rank = rankIn(uuids);
-  const isOpen = ({ placar, estado, mandante, visitante }: PartidaDeTeste) =>
-    !placar && estado === 'agendada' && mandante.participante && visitante.participante;
   /** The best one loses its first match on penalties and wins all others by W.O. */
   const resultOf = ({ mandante, visitante }: PartidaDeTeste, isFirst: boolean) => {
     const homeIsBetter = rank(mandante) < rank(visitante);
@@ -307,6 +308,29 @@ test('figures: goals, the general table over both phases, best attack and best d
   expect(final.melhor_ataque?.participante).toBe(uuids[0]);
   expect(final.melhor_defesa).toMatchObject({ participante: uuids[0], gols: 0, jogos: 2 });
   expect(Object.keys(final.gente).sort()).toEqual([...uuids].sort());
+});
+
+test('a walkover gives the best attack no goals: nobody scored them', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 3);
+  const rank = rankIn(uuids);
+  for (;;) {
+    const partida = (await currentRound(org, id)).find(isOpen);
+    if (!partida) break;
+    const sides = [rank(partida.mandante), rank(partida.visitante)];
+    const best = sides.indexOf(0);
+    const wo = { tipo: 'wo', wo_de: best === 0 ? 'visitante' : 'mandante' };
+    const [mandante, visitante] = sides[0] === 1 ? [2, 1] : [1, 2];
+    const answer = await score(
+      org,
+      partida,
+      best < 0 ? { tipo: 'placar', mandante, visitante } : wo,
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  const final = await see(org, id);
+  expect(final.geral[0]).toMatchObject({ participante: uuids[0], gp: 6 });
+  expect(final.melhor_ataque).toEqual({ participante: uuids[1], gols: 2, jogos: 1 });
+  expect(final.melhor_defesa).toEqual({ participante: uuids[1], gols: 1, jogos: 1 });
 });
 
 test('a guest sees the end of a public one; of a private one nothing', async () => {

@@ -34,9 +34,12 @@ function quedaEm({ competicao, fases }: Estado) {
 }
 
 /** Of those who left, nothing is best. */
-function melhores(geral: Derivado['geral'], colocacoes: readonly Colocacao[]) {
-  const gone = new Set(colocacoes.filter(({ saiu }) => saiu).map((one) => one.participante));
-  return melhoresDe(geral.filter(({ participante }) => !gone.has(participante)));
+function melhores(estado: Estado, colocacoes: readonly Colocacao[]) {
+  const stayed = colocacoes.filter(({ saiu }) => !saiu);
+  return melhoresDe(
+    estado,
+    stayed.map(({ participante }) => participante),
+  );
 }
 
 function derivarFinal(estado: Estado, guardadas: readonly Colocacao[]): Derivado {
@@ -53,7 +56,7 @@ function derivarFinal(estado: Estado, guardadas: readonly Colocacao[]): Derivado
   return {
     ...{ campeao, motivo, abertos, empatados: [...empatados], caminho, geral },
     ...numerosDe(estado),
-    ...melhores(geral, colocacoes),
+    ...melhores(estado, colocacoes),
     invicto:
       campeao !== null &&
       caminho.length > 0 &&
