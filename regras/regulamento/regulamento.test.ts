@@ -165,3 +165,15 @@ describe('settings of squads', () => {
     expect(regras.safeParse({ transferencias }).success).toBe(false);
   });
 });
+
+test('criteria called after people keep their capitals, and so does W.O.', () => {
+  const swiss = { ...novaFase('suico') };
+  const criterios = ['buchholz', 'buchholz_mediano', 'sonneborn_berger', 'menos_wo', 'saldo'];
+  const fase = { ...swiss, tabela: { ...swiss.tabela, criterios } } as Fase;
+  expect(written('pt-BR', {}, fase)).toContain(
+    'Buchholz, Buchholz mediano, Sonneborn-Berger, menos W.O., saldo de gols',
+  );
+  expect(written('en', {}, fase)).toContain(
+    'Buchholz, median Buchholz, Sonneborn-Berger, fewer walkovers, goal difference',
+  );
+});

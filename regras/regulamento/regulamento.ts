@@ -89,6 +89,10 @@ function disputa(fases: readonly Fase[], t: Translate): string[] {
   });
 }
 
+/** A criterion that is called after somebody keeps the capital of their name. */
+const inASentence = (name: string) =>
+  name.replace(/^(?!Buchholz|Sonneborn)./u, (first) => first.toLowerCase());
+
 function classificacao({ pontos, criterios }: Tabela, t: Translate): string[] {
   const { vitoria, empate, derrota, vitoria_penaltis, derrota_penaltis } = pontos;
   const shootout =
@@ -100,7 +104,7 @@ function classificacao({ pontos, criterios }: Tabela, t: Translate): string[] {
             derrota: derrota_penaltis ?? empate,
           }),
         ];
-  const lista = criterios.map((criterio) => t(`criterios.${criterio}`).toLowerCase()).join(', ');
+  const lista = criterios.map((criterio) => inASentence(t(`criterios.${criterio}`))).join(', ');
   return [
     t('regulamento.pontos', { vitoria, empate, derrota }),
     ...shootout,
