@@ -19,17 +19,19 @@ function naTabela(fases: readonly FaseGuardada[], index: number, uuid: string): 
   const fase = fases[index];
   const found = fase && linhaEm(fase, uuid);
   if (!fase || !found) return [];
-  const { posicao, p, j, v, e, d } = found.linha;
+  const { posicao, p, j, v, e, d, situacao } = found.linha;
   const next = fases[index + 1];
   const isThrough =
     next !== undefined &&
     (estaEm(next, uuid) ||
       (fase.acabou && temTabela(fase.config) && posicao <= fase.config.classificam));
+  // Who left does not go on, however long the table still runs.
+  const hasLeft = next !== undefined && situacao !== null;
   return [
     {
       ...{ tipo: 'tabela', fase: fase.numero, grupo: found.tabela.grupo },
       ...{ posicao, p, j, v, e, d, de: found.tabela.linhas.length },
-      passou: isThrough ? true : ficouNaTabela(fase, next, uuid) ? false : null,
+      passou: isThrough ? true : hasLeft || ficouNaTabela(fase, next, uuid) ? false : null,
     },
   ];
 }

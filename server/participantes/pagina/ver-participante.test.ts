@@ -78,6 +78,14 @@ test('who left is told to have left, with W.O.s in the record and no match to co
   expect(page.proxima).toBeNull();
 });
 
+test('who left the groups is told not to go on, while the others still play', async () => {
+  const { org, id, uuids } = await start(CUP, 8);
+  await org.put(`/api/participantes/${uuids[0]}/desistencia`, { desistiu: true });
+  const guest = await t.guest();
+  expect((await see(guest, id, uuids[0])).caminho).toMatchObject([{ passou: false }]);
+  expect((await see(guest, id, uuids[1])).caminho).toMatchObject([{ passou: null }]);
+});
+
 test('a league that is over has a champion and places, and nobody is knocked out of it', async () => {
   const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 4);
   await playAll(org, id, bySeed(uuids));
