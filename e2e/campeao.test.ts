@@ -1,5 +1,5 @@
 // The end of a championship on a phone: the last score, the question, the champion, and the next edition.
-import { finalOnScreen, makeDraft, openTab, play, start } from './campeonato.ts';
+import { call, finalOnScreen, makeDraft, openTab, play, start } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 
 test('from the last score to the champion and on to the second edition, by main buttons', async ({
@@ -53,6 +53,31 @@ test('from the last score to the champion and on to the second edition, by main 
   await openTab(page, second);
   await page.getByRole('link', { name: 'edição anterior' }).click();
   await expect(page).toHaveURL(new RegExp(`/campeonato/${id}$`));
+});
+
+test('of a tie over two legs each is named, and what separates level sides is told', async ({
+  organiser,
+  request,
+}) => {
+  const fases = [{ tipo: 'mata_mata', pernas_final: 2, gols_fora: 'sim' }];
+  const id = await makeDraft(organiser, 'Copa Ida e Volta', fases, 2);
+  await start(organiser, id);
+  type Round = { data: { uuid: string; versao: number; perna: number }[] };
+  const { data: legs } = await call<Round>(organiser, 'get', `/api/campeonatos/${id}/jogos`);
+  const read = async (path: string, language: string) => {
+    const answer = await request.get(path, { headers: { 'Accept-Language': language } });
+    return (await answer.text()).replaceAll('<!-- -->', '');
+  };
+  const match = `/partida/${legs[0]?.uuid}`;
+  expect(await read(match, 'pt-BR')).toContain('gol fora de casa, pênaltis');
+  expect(await read(match, 'en')).toContain('away goals, penalties');
+  for (const { uuid, versao, perna } of legs) {
+    const lancamento = { tipo: 'placar', mandante: perna, visitante: 0 };
+    await call(organiser, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+  }
+  const champion = await read(`/campeonato/${id}/campeao`, 'pt-BR');
+  expect(champion).toContain('Final, Ida');
+  expect(champion).toContain('Final, Volta');
 });
 
 test('with motion reduced no paper falls', async ({ page }) => {

@@ -11,16 +11,32 @@ import type { Final } from './carregar.ts';
 type Props = { final: Final; now: number };
 type JogoDoCaminho = Final['caminho'][number];
 
+/** Of a tie over two legs, each is named. */
+function legOf({ partida }: JogoDoCaminho, { caminho }: Final): 'ida' | 'volta' | undefined {
+  const { fase, confronto, perna } = partida;
+  if (perna === 2) return 'volta';
+  const isFirst = caminho.some(
+    ({ partida: other }) =>
+      other.perna === 2 && other.fase === fase && other.confronto === confronto,
+  );
+  return perna === 1 && isFirst ? 'ida' : undefined;
+}
+
 /** 'Grupo A, rodada 1', 'Semifinal, volta'. */
-function stageOf({ partida, etapa }: JogoDoCaminho, { t }: Texts): string {
-  const { grupo, rodada, perna } = partida;
+function stageOf(passo: JogoDoCaminho, final: Final, { t }: Texts): string {
+  const { partida, etapa } = passo;
+  const { grupo, rodada } = partida;
   if (!etapa) {
     return grupo
       ? t('campeao.caminho.grupo', { grupo, rodada })
       : t('campeao.caminho.rodada', { rodada });
   }
-  return perna === 2
-    ? t('campeao.caminho.perna', { etapa: stageName(etapa, t), perna: t('campeonato.jogos.volta') })
+  const leg = legOf(passo, final);
+  return leg
+    ? t('campeao.caminho.perna', {
+        etapa: stageName(etapa, t),
+        perna: t(`campeonato.jogos.${leg}`),
+      })
     : stageName(etapa, t);
 }
 
@@ -78,7 +94,7 @@ function Line({ final, passo, isLast, now }: LineProps) {
       <span className={styles.words}>
         <b>{nome}</b>
         <small>
-          {stageOf(passo, texts)}
+          {stageOf(passo, final, texts)}
           {isWidest && ` · ${t('campeao.caminho.goleada')}`}
         </small>
       </span>

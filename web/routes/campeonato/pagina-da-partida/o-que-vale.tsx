@@ -40,12 +40,11 @@ function Stakes({ dados }: Props) {
       </Fact>
     );
   }
-  if (isOver(dados.partida) || fase.desempate.length === 0) return null;
-  return (
-    <Fact name={t('partida.vale.decide')}>
-      {fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ')}
-    </Fact>
-  );
+  const hasLegs = dados.confronto?.partidas.some(({ perna }) => perna === 2);
+  const byAwayGoals = hasLegs && fase.gols_fora !== 'nao' ? [t('partida.vale.gols_fora')] : [];
+  const ways = [...byAwayGoals, ...fase.desempate.map((how) => t(`regulamento.decisao.${how}`))];
+  if (isOver(dados.partida) || ways.length === 0) return null;
+  return <Fact name={t('partida.vale.decide')}>{ways.join(', ')}</Fact>;
 }
 
 /** The sum of the legs and who went on, as far as it is known. */
