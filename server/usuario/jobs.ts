@@ -8,7 +8,7 @@ import type { Locale } from '#textos/locale.ts';
 import { type AvisoEntregue, entregarAvisos } from './entregar-avisos.ts';
 import { acordarAtrasados, soltar } from './espera.ts';
 import { avisar, mandarAviso, mandarResumo, soltarEspera, tocarAparelho } from './notificar.ts';
-import { deleteOldNotifications, findLados, findReader } from './queries.ts';
+import { deleteOldNotifications, findNomesDosLados, findReader } from './queries.ts';
 import { tocar } from './tocar-aparelho.ts';
 
 const ADDRESS = /\S*(?:@|\\|:\/\/)\S*|\S*[\p{L}\p{N}]\.\p{L}{2,}\S*/gu;
@@ -29,7 +29,7 @@ const LONGEST_OF_TWO = 28;
 /** Both sides of the match that a notice leads to, as they are now; none where it is of another page, or gone. */
 async function jogoEm(db: Database, locale: Locale, url: string): Promise<string | undefined> {
   const [, uuid] = /^\/partida\/([\da-f-]{36})/.exec(url) ?? [];
-  const lados = uuid && (await findLados(db, uuid));
+  const lados = uuid && (await findNomesDosLados(db, uuid));
   if (!lados) return undefined;
   const open = texts[locale]('vida.lado_a_definir');
   const [home, away] = lados.map((nome) => inSubject(nome ?? open, LONGEST_OF_TWO));
