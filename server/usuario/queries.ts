@@ -75,14 +75,11 @@ export function findReader(tx: Tx, uuid: string): Promise<Reader | undefined> {
     where uuid = ${uuid} and email_verified_at is not null and removido_em is null`);
 }
 
-type NomesDosLados = readonly [string | null, string | null];
+type DoisNomes = readonly [string | null, string | null];
 
 /** The names of both sides of a match, home first. */
-export async function findNomesDosLados(
-  tx: Tx,
-  partida: string,
-): Promise<NomesDosLados | undefined> {
-  const row = await tx.first<{ lados: NomesDosLados }>(sql`
+export async function findNomesDosLados(tx: Tx, partida: string): Promise<DoisNomes | undefined> {
+  const row = await tx.first<{ lados: DoisNomes }>(sql`
     select json_build_array(coalesce(m.time_nome, m.nome), coalesce(v.time_nome, v.nome)) as lados
     from partidas p left join participantes m on m.uuid = p.mandante_uuid
     left join participantes v on v.uuid = p.visitante_uuid where p.uuid = ${partida}`);
