@@ -25,7 +25,11 @@ test.describe('in Manaus, an hour behind Brasília', () => {
     await call(page, 'put', `/api/partidas/${data[0]?.uuid}/agenda`, body);
 
     await openTab(page, id, '/jogos');
-    await expect(page.getByText('Horários no seu fuso (GMT-4).')).toBeVisible();
+    const note = page.getByText('Horários no seu fuso (GMT-4).');
+    await expect(note).toBeVisible();
+    const above = await page.getByRole('main').locator('header').first().boundingBox();
+    const end = (above?.y ?? 0) + (above?.height ?? Number.NaN);
+    expect((await note.boundingBox())?.y, 'the header covers it').toBeGreaterThanOrEqual(end);
     await expect(page.getByRole('heading', { name: 'sábado, 06/03/2094' })).toBeVisible();
     await expect(page.getByText('23:30').filter({ visible: true })).toBeVisible();
 
