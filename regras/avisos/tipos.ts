@@ -139,6 +139,10 @@ export const categoriaDoTipo = (tipo: TipoDaNotificacao): CategoriaDeAviso => TI
 /** What waits for an answer cannot be kept out of the app: a deadline runs. */
 export const pedeResposta = (tipo: string): boolean => tipoDeAviso(tipo)?.pede !== undefined;
 
+/** Where one about a match leads: to its case, if that is what it asks to open. */
+export const enderecoNaPartida = (tipo: TipoDaNotificacao, uuid: string): string =>
+  tipoDeAviso(tipo)?.pede === 'caso' ? `/partida/${uuid}/caso` : `/partida/${uuid}`;
+
 /** How the page of notices is filtered; the order is the order on screen. */
 export const FILTROS_DE_AVISO = ['todos', 'pedem', 'jogos', 'campeonatos'] as const;
 

@@ -1,5 +1,5 @@
 // Tells the sides of a match, and the organisation, what was said about it.
-import type { TipoDaNotificacao } from '#regras/avisos/tipos.ts';
+import { enderecoNaPartida, type TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import { type Informado, type LadoDoJogo, rivalDe } from '#regras/vida/partida.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -133,7 +133,7 @@ export async function avisarVida(
       data: ate ? dataEmBrasilia(locale, ate) : '',
     }),
   );
-  const url = `/partida/${partida.uuid}`;
+  const url = enderecoNaPartida(tipo, partida.uuid);
   const fato = { tipo, mensagem, url, exceto: por, por } as const;
   const aviso = { ...fato, para: publicoDe(avisada, para) };
   await escrita.aoFim('aviso', avisoNaSaida(tx, aviso, campeonato.id));

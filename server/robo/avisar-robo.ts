@@ -1,4 +1,5 @@
 // What the clock tells people: reminders, what it did, and what waits for the organisers.
+import { enderecoNaPartida } from '#regras/avisos/tipos.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
@@ -67,7 +68,7 @@ export async function avisarRobo(
   );
   const prazo = fato.prazo ? { at: fato.prazo, desde: fato.desde } : undefined;
   const onBoard = tipo === 'robo_sugeriu' ? 'gerenciar/sugestoes' : 'gerenciar';
-  const url = partida ? `/partida/${partida.uuid}` : `/campeonato/${id}/${onBoard}`;
+  const url = partida ? enderecoNaPartida(tipo, partida.uuid) : `/campeonato/${id}/${onBoard}`;
   for (const para of publicosDe(id, fato)) {
     await notificarTodos(tx, { tipo, mensagem, url, para, prazo }, id);
   }

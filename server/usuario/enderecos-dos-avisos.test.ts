@@ -2,7 +2,7 @@
 // opened as the receiver would, by what the page there asks the API for, and the subject is looked for.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { TIPOS_DE_AVISO, type TipoDaNotificacao } from '#regras/avisos/tipos.ts';
+import { TIPOS_DE_AVISO, type TipoDaNotificacao, tipoDeAviso } from '#regras/avisos/tipos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -53,7 +53,11 @@ async function opened(who: SignedIn, address: string): Promise<string> {
   const [, word, id, ...rest] = pathname.split('/');
   if (word === 'convite') return (await who.get(`/api/organizadores/convites/${id}`)).body;
   if (word === 'juntar') return (await who.get(`/api/juncoes/${id}`)).body;
-  if (word === 'partida') return (await who.get(`/api/partidas/${id}`)).body;
+  if (word === 'partida') {
+    const answer = await who.get(`/api${pathname.replace('partida', 'partidas')}`);
+    expect(answer.statusCode, `${address}: ${answer.body}`).toBe(200);
+    return answer.body;
+  }
   if (word === 'liga') {
     const [uuid, part] = rest;
     if (part === 'competicoes') {
@@ -90,6 +94,8 @@ async function leads(who: SignedIn, { tipo, assunto }: Visto): Promise<void> {
   expect(notice, tipo).toBeDefined();
   expect(await opened(who, notice.url), `${tipo} at ${notice.url}`).toMatch(assunto);
   await namesItsMatch(who, notice);
+  const opensCase = tipoDeAviso(tipo)?.pede === 'caso';
+  expect(notice.url.endsWith('/caso'), `${tipo} at ${notice.url}`).toBe(opensCase);
   seen.set(tipo, notice.url);
 }
 
