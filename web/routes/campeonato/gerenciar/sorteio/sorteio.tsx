@@ -12,6 +12,7 @@ import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
+import { ajudaDoMetodo, METODOS, type Metodo } from './ajuda-do-metodo.ts';
 import { carregarSorteios } from './carregar.ts';
 import { Confrontos } from './confrontos.tsx';
 import { Desempate } from './desempate.tsx';
@@ -24,13 +25,15 @@ import { TotalDeJogos } from './total-de-jogos.tsx';
 
 export const loader = carregarSorteios;
 
-const METODOS = ['aleatorio', 'potes', 'ranking', 'manual'] as const;
-
-type Metodo = (typeof METODOS)[number];
-
 const CONFIRMED = 2;
 
-function Methods({ value, onChange }: { value: Metodo; onChange(metodo: Metodo): void }) {
+type MethodsProps = {
+  value: Metodo;
+  primeira: Fase | undefined;
+  onChange(metodo: Metodo): void;
+};
+
+function Methods({ value, primeira, onChange }: MethodsProps) {
   const t = useT();
   const name = useId();
   return (
@@ -47,7 +50,7 @@ function Methods({ value, onChange }: { value: Metodo; onChange(metodo: Metodo):
           />
           <span>
             <b>{t(`sorteio.metodo.${metodo}`)}</b>
-            <small>{t(`sorteio.metodo.${metodo}_ajuda`)}</small>
+            <small>{t(ajudaDoMetodo(metodo, primeira))}</small>
           </span>
         </label>
       ))}
@@ -158,7 +161,7 @@ function NewDraw({ pagina, hasOther }: NewProps) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const plan = usePlan(pagina);
-  const { id } = pagina.campeonato;
+  const { id, fases } = pagina.campeonato;
   const page = useEndereco(id)('sorteio');
   // The hash of the seed is public before the second request reveals the seed, also when both come in one press.
   const draw = (isNow: boolean) =>
@@ -175,12 +178,12 @@ function NewDraw({ pagina, hasOther }: NewProps) {
   return (
     <section className={cartao.card}>
       <h2>{t('sorteio.novo')}</h2>
-      <Methods value={plan.metodo} onChange={plan.setMetodo} />
-      <Arrangement plan={plan} fases={pagina.campeonato.fases} />
+      <Methods value={plan.metodo} primeira={fases[0]} onChange={plan.setMetodo} />
+      <Arrangement plan={plan} fases={fases} />
       {plan.canKeepApart && (
         <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
       )}
-      <TotalDeJogos fases={pagina.campeonato.fases} participantes={plan.nomes.length} />
+      <TotalDeJogos fases={fases} participantes={plan.nomes.length} />
       {!isPlaced(plan.metodo) && <p className={cartao.help}>{t('sorteio.sortear_ajuda')}</p>}
       <ProblemAlert
         texto={problem && hasOther ? `${problem} ${t('sorteio.vale_o_anterior')}` : problem}
