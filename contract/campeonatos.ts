@@ -98,6 +98,7 @@ export const campeonato = cartao.extend({
       status: z.number(),
       espera: z.number().nullable(),
       convidado: z.boolean(),
+      saiu: z.enum(['desistiu', 'excluido']).nullable(),
     })
     .nullable(),
   /** Fields that can no longer change, and why (a key of the messages). */

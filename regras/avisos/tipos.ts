@@ -111,6 +111,8 @@ const TIPOS = {
   campeonato_encerrado: tells('campeonatos'),
   campeonato_cancelado: tells('campeonatos'),
   campeonato_regras: tells('campeonatos'),
+  punicao_aplicada: tells('campeonatos'),
+  punicao_anulada: tells('campeonatos'),
 
   liga_pedido: asks('ligas', 'pedido'),
   liga_aceito: tells('ligas'),

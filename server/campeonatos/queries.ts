@@ -5,6 +5,7 @@ import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Papel } from '#regras/permissoes.ts';
+import { EXCLUIDO } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
 import { runSoon } from '#server/database/tx.ts';
@@ -80,6 +81,7 @@ export type CampeonatoVisto = CampeonatoRow & {
     status: number;
     espera: number | null;
     convidado: boolean;
+    saiu: 'desistiu' | 'excluido' | null;
   } | null;
   /** Came with an invitation that is good, or was invited and has not answered. */
   convidada?: boolean;
@@ -174,7 +176,8 @@ export async function findCampeonato(
       end as fases_comecadas,
       case when p.uuid is not null then
         json_build_object('uuid', p.uuid, 'status', p.status, 'espera', p.espera,
-          'convidado', p.convidado)
+          'convidado', p.convidado, 'saiu', case when p.desistiu_em is null then null
+            when ${EXCLUIDO} then 'excluido' else 'desistiu' end)
       end as minha_inscricao
     from campeonatos c
     join usuarios d on d.uuid = c.dono_uuid

@@ -27,7 +27,13 @@ describe('a name that was typed', () => {
       participante: { uuid, nome: 'Time 001', usuario_uuid: ana.uuid, status: 2 },
     });
     const { data } = (await ana.get(`/api/campeonatos/${id}`)).json();
-    expect(data.minha_inscricao).toEqual({ uuid, status: 2, espera: null, convidado: false });
+    expect(data.minha_inscricao).toEqual({
+      uuid,
+      status: 2,
+      espera: null,
+      convidado: false,
+      saiu: null,
+    });
     const told = (await org.get('/api/usuario/notifications')).json().data[0];
     expect(told.mensagem).toBe('Time 001 assumiu o lugar em Copa de Teste.');
     const again = await claim(await t.signedIn(), token);

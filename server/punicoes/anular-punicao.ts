@@ -4,8 +4,9 @@ import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { updateDesistencia } from '#server/participantes/queries.ts';
+import { findParticipante, updateDesistencia } from '#server/participantes/queries.ts';
 import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
+import { avisarPunido } from './avisar-punido.ts';
 import { findPunicao, type PunicaoRow } from './queries.ts';
 
 /** The trail tells it by the kind of sanction, and keeps no name of a player. */
@@ -30,6 +31,8 @@ export const anularPunicao: Handler<typeof anular> = async (
       antes: paraORegistro(row),
       ...(desfez.length > 0 && { depois: { desfez } }),
     });
+    const punido = await findParticipante(tx, row.participante);
+    if (punido) await avisarPunido(escrita, punido, { row, anulada: true });
   });
   return undefined;
 };

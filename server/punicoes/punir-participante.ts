@@ -9,6 +9,7 @@ import { updateDesistencia } from '#server/participantes/queries.ts';
 import { estaJogando, saidaDe } from '#server/participantes/saida/saida.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { avisarPunido } from './avisar-punido.ts';
 import { findPunicao, insertPunicao } from './queries.ts';
 import { requirePunido } from './require-punido.ts';
 
@@ -34,6 +35,7 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     await registrar({ acao: 'punir-participante', objeto: participante, depois });
     const row = await findPunicao(tx, params.id, uuid);
     if (!row) throw new AppError('nao_encontrado');
+    await avisarPunido(escrita, punido, { row });
     return { data: row, efeitos };
   });
 };

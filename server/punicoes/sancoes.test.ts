@@ -1,4 +1,5 @@
 // Sanctions besides points: recorded with their reason, without a change of the table.
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { insertNames, makeCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
@@ -14,7 +15,7 @@ async function scene(fases: object[]) {
   const punish = (body: object) =>
     org.post(path, { fase: 1, participante, motivo: 'ofensa no grupo', ...body });
   const listed = async () => (await (await t.guest()).get(path)).json().data;
-  return { org, id, punish, listed };
+  return { org, id, participante, punish, listed };
 }
 
 test('a warning and a fine are listed with the reason, and the table stays', async () => {
@@ -35,6 +36,47 @@ test('a knockout knows them too, but still no points', async () => {
   const { punish } = await scene([{ tipo: 'mata_mata' }]);
   expect((await punish({ tipo: 'exclusao' })).statusCode).toBe(201);
   expect((await punish({ pontos: -1 })).statusCode).toBe(422);
+});
+
+test('who is excluded is told why and is no longer in; taken back, both are told', async () => {
+  const { org, id, participante, punish } = await scene([{ tipo: 'pontos_corridos' }]);
+  const ana = await t.signedIn();
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${ana.uuid} where uuid = ${participante}`);
+  const mine = async () =>
+    (await ana.get(`/api/campeonatos/${id}`)).json().data.minha_inscricao.saiu;
+  const told = async () => (await ana.get('/api/usuario/notifications')).json().data[0];
+  expect(await mine()).toBeNull();
+  const answer = await punish({ tipo: 'exclusao', ciente: true });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(await mine()).toBe('excluido');
+  expect(await told()).toMatchObject({
+    tipo: 'punicao_aplicada',
+    mensagem: 'A organização excluiu Time 001 de Copa de Teste. Motivo: ofensa no grupo',
+    url: `/campeonato/${id}/classificacao`,
+  });
+
+  await org.delete(`/api/campeonatos/${id}/punicoes/${answer.json().data.uuid}?ciente=1`);
+  expect(await mine()).toBeNull();
+  expect((await told()).tipo).toBe('punicao_anulada');
+  await ana.put(`/api/participantes/${participante}/desistencia`, { desistiu: true });
+  expect(await mine()).toBe('desistiu');
+});
+
+test.each([
+  [{ tipo: 'pontos', pontos: -3 }, 'A organização tirou 3 pontos de Time 001'],
+  [{ tipo: 'pontos', pontos: 1 }, 'A organização deu 1 ponto a Time 001'],
+  [{ tipo: 'advertencia' }, 'A organização advertiu Time 001'],
+  [{ tipo: 'multa', multa: 500 }, 'A organização multou Time 001 em 500, em dinheiro do jogo'],
+  [{ tipo: 'jogo' }, 'A organização puniu Time 001 com a perda do jogo'],
+])('%o is told to whom it hits', async (body, said) => {
+  const { participante, punish } = await scene([{ tipo: 'pontos_corridos' }]);
+  const ana = await t.signedIn();
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${ana.uuid} where uuid = ${participante}`);
+  expect((await punish(body)).statusCode).toBe(201);
+  const [newest] = (await ana.get('/api/usuario/notifications')).json().data;
+  expect(newest.mensagem).toBe(`${said}, em Copa de Teste. Motivo: ofensa no grupo`);
 });
 
 test.each([

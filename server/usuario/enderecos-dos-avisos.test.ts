@@ -37,6 +37,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '': '/visao',
   '/jogos': '/jogos',
   '/sorteio': '/sorteio',
+  '/classificacao': '/punicoes',
+  '/chaveamento': '/punicoes',
   '/regulamento': '/regulamento',
   '/campeao': '/campeao',
   '/participantes': '/participantes',
@@ -392,6 +394,21 @@ test('who left by themself is in the list', async () => {
   await startCampeonato(org, id);
   ok(await bia.put(`/api/participantes/${uuid}/desistencia`, { desistiu: true }));
   await leads(org, { tipo: 'inscricao_desistiu', assunto: 'Tigres que Saem' });
+});
+
+test('a sanction is listed with its reason, and is not when it was taken back', async () => {
+  const id = await openCampeonato(org, { aprovacao: 'automatica' });
+  const bia = await t.signedIn();
+  const participante = await enter(bia, id, 'Tigres Punidos');
+  await insertNames(t, id, 3);
+  await t.db.run(sql`update campeonatos set confirmados = 4 where id = ${id}`);
+  await startCampeonato(org, id);
+  const path = `/api/campeonatos/${id}/punicoes`;
+  const body = { fase: 1, participante, tipo: 'advertencia', motivo: 'faltou sem avisar' };
+  const { uuid } = (await org.post(path, body)).json().data;
+  await leads(bia, { tipo: 'punicao_aplicada', assunto: 'faltou sem avisar' });
+  ok(await org.delete(`${path}/${uuid}`));
+  await leads(bia, { tipo: 'punicao_anulada', assunto: '"data":[]' });
 });
 
 test('the hour of a match: proposed, agreed on, called off, told of; and a match that changed', async () => {

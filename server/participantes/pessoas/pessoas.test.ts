@@ -193,7 +193,13 @@ describe('who was invited', () => {
     });
     expect(await lastNotice(org)).toBe('Ana Aceita aceitou o convite para Copa de Teste.');
     const { data } = (await ana.get(`/api/campeonatos/${id}`)).json();
-    expect(data.minha_inscricao).toEqual({ uuid, status: 2, espera: null, convidado: false });
+    expect(data.minha_inscricao).toEqual({
+      uuid,
+      status: 2,
+      espera: null,
+      convidado: false,
+      saiu: null,
+    });
     expect(data.confirmados).toBe(1);
   });
 

@@ -34,7 +34,8 @@ const isInvited = ({ estado, resumo, minha_inscricao: mine }: Campeonato) =>
   estado === 'inscricoes' &&
   resumo.jogos === 0;
 
-function standing({ status, espera }: Mine, isDrawn: boolean, t: Translate): string | null {
+function standing({ status, espera, saiu }: Mine, isDrawn: boolean, t: Translate): string | null {
+  if (saiu) return t(`inscricoes.minha.${saiu}`);
   if (espera !== null) {
     return t(isDrawn ? 'inscricoes.minha.espera_sorteado' : 'inscricoes.minha.espera', {
       n: espera,
@@ -68,13 +69,13 @@ function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) 
   const [isLeaving, setLeaving] = useState(false);
   const isDrawn = campeonato.resumo.jogos > 0;
   const words = standing(mine, isDrawn, t);
-  const isIn = mine.status === STATUS.confirmado;
+  const isIn = mine.status === STATUS.confirmado && !mine.saiu;
   // Nobody plays against who only waits: they may leave at any time.
   const mayLeave = isDrawn ? mine.status === STATUS.pendente : mine.status !== STATUS.rejeitado;
   return (
     <div className={styles.standing}>
       <p role="status" data-in={isIn ? '' : undefined}>
-        <Icon name={isIn ? 'check' : 'clock'} size={16} />
+        <Icon name={isIn ? 'check' : mine.saiu ? 'info' : 'clock'} size={16} />
         <span>{words}</span>
       </p>
       {mine.status !== STATUS.rejeitado && <Fee {...{ campeonato, mine }} />}

@@ -57,7 +57,7 @@ test('settings that take much room leave less for the list', () => {
 });
 
 test("the visitor's own entry is there, wherever it stands, and takes its place of the whole", () => {
-  const mine = { status: STATUS.pendente, espera: null, convidado: false };
+  const mine = { status: STATUS.pendente, espera: null, convidado: false, saiu: null };
   const rows = seen('é'.repeat(60), { minha_inscricao: { uuid: '60', ...mine } });
   expect(rows.at(-1)).toBe('60');
   expect(rows).toHaveLength(seen('é'.repeat(60)).length);
