@@ -141,9 +141,12 @@ export const categoriaDoTipo = (tipo: TipoDaNotificacao): CategoriaDeAviso => TI
 /** What waits for an answer cannot be kept out of the app: a deadline runs. */
 export const pedeResposta = (tipo: string): boolean => tipoDeAviso(tipo)?.pede !== undefined;
 
+/** Those that ask to open a case. */
+export const TIPOS_DE_CASO = TIPOS_DE_AVISO.filter((tipo) => tipoDeAviso(tipo)?.pede === 'caso');
+
 /** Where one about a match leads: to its case, if that is what it asks to open. */
 export const enderecoNaPartida = (tipo: TipoDaNotificacao, uuid: string): string =>
-  tipoDeAviso(tipo)?.pede === 'caso' ? `/partida/${uuid}/caso` : `/partida/${uuid}`;
+  TIPOS_DE_CASO.includes(tipo) ? `/partida/${uuid}/caso` : `/partida/${uuid}`;
 
 /** How the page of notices is filtered; the order is the order on screen. */
 export const FILTROS_DE_AVISO = ['todos', 'pedem', 'jogos', 'campeonatos'] as const;

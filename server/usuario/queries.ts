@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Notificacao } from '#contract/usuario.ts';
+import { TIPOS_DE_CASO } from '#regras/avisos/tipos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Locale } from '#textos/locale.ts';
+
+/** However a case ends, nothing is left to do for who was asked to open it: that is as good as read. */
+const LIDO = sql`(read_at is not null or tipo = any(${TIPOS_DE_CASO}::text[]) and not exists (
+  select 1 from contestacoes k where k.estado = 'aberta'
+    and k.partida_uuid = substring(url from '^/partida/([0-9a-f-]{36})')::uuid))`;
 
 export function listNotifications(
   tx: Tx,
@@ -9,7 +15,7 @@ export function listNotifications(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Notificacao[]> {
   return tx.rows(sql`
-    select id, tipo, mensagem, url, read_at is not null as lido, created_at
+    select id, tipo, mensagem, url, ${LIDO} as lido, created_at
     from notificacoes where usuario_uuid = ${usuarioUuid}
     order by created_at desc, id desc limit ${limit} offset ${offset}`);
 }
@@ -31,7 +37,7 @@ export function listNotificationsAfter(
 ): Promise<Notificacao[]> {
   const { created_at = 'infinity', id = 'ffffffff-ffff-ffff-ffff-ffffffffffff' } = depois ?? {};
   return tx.rows(sql`
-    select id, tipo, mensagem, url, read_at is not null as lido, created_at
+    select id, tipo, mensagem, url, ${LIDO} as lido, created_at
     from notificacoes where usuario_uuid = ${usuarioUuid}
       and (${tipos}::text[] is null or tipo = any(${tipos}::text[]))
       and (created_at, id) < (${created_at}::timestamptz, ${id}::uuid)
@@ -45,12 +51,12 @@ export function countUnreadByKind(
 ): Promise<{ readonly tipo: string; readonly n: number }[]> {
   return tx.rows(sql`
     select tipo, count(*) as n from notificacoes
-    where usuario_uuid = ${usuarioUuid} and read_at is null group by tipo`);
+    where usuario_uuid = ${usuarioUuid} and not ${LIDO} group by tipo`);
 }
 
 export async function countUnread(tx: Tx, usuarioUuid: string): Promise<number> {
   const row = await tx.first<{ n: number }>(sql`
-    select count(*) as n from notificacoes where usuario_uuid = ${usuarioUuid} and read_at is null`);
+    select count(*) as n from notificacoes where usuario_uuid = ${usuarioUuid} and not ${LIDO}`);
   return row?.n ?? 0;
 }
 

@@ -1,0 +1,35 @@
+// What asks to open a case asks for as long as the case is open.
+import { expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { aceito, type CenaDaVida, lances, makePartida, placar } from '#server/testing/vida.ts';
+
+const t = testApp();
+
+async function contested(): Promise<CenaDaVida> {
+  const cena = await makePartida(t);
+  aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+  aceito(await lances.contestar(cena, 'fora', { informado: placar(1, 1) }));
+  return cena;
+}
+
+/** The request, and how many are counted; the bell counts as the page does. */
+async function asked(who: SignedIn) {
+  const { data, nao_lidos } = (await who.get('/api/usuario/avisos?filtro=pedem')).json();
+  const bell = (await who.get('/api/usuario/notifications')).json();
+  expect(bell.nao_lidos).toBe(nao_lidos.todos);
+  expect(bell.data.filter(({ lido }: { lido: boolean }) => !lido)).toHaveLength(nao_lidos.todos);
+  const { lido } = data.find(({ tipo }: { tipo: string }) => tipo === 'placar_contestado');
+  return { lido, pedem: nao_lidos.pedem };
+}
+
+test.each([
+  ['decided', (cena: CenaDaVida) => lances.julgar(cena, 'co', placar(1, 1))],
+  ['withdrawn', (cena: CenaDaVida) => lances.desistir(cena, 'fora')],
+  ['settled by agreement', (cena: CenaDaVida) => lances.aceitar(cena, 'casa')],
+])('a case that is %s asks nobody', async (_, end) => {
+  const cena = await contested();
+  const both = [cena.gente.casa, cena.gente.dono];
+  for (const who of both) expect(await asked(who)).toEqual({ lido: false, pedem: 1 });
+  aceito(await end(cena));
+  for (const who of both) expect(await asked(who)).toEqual({ lido: true, pedem: 0 });
+});
