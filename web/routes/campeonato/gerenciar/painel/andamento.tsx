@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx';
 import { AddButton } from '../../adicionar/add-button.tsx';
 import { CopiarConvite } from './copiar-convite.tsx';
 import styles from './painel.module.css';
+import { figurasDosJogos } from './rodada-do-suico.ts';
 
 type Props = {
   campeonato: Campeonato;
@@ -20,7 +21,7 @@ function useFiguras({ campeonato, pagos }: Pick<Props, 'campeonato' | 'pagos'>) 
   const of = (n: number, total: number) => t('pendencias.n_de', { n, total });
   const isBefore = resumo.jogos === 0;
   const figures = [
-    !isBefore && [of(resumo.jogos_feitos, resumo.jogos), t('pendencias.andamento.jogos')],
+    ...(isBefore ? [] : figurasDosJogos(campeonato, t)),
     (isBefore || confirmados > 0) && [
       isBefore ? of(confirmados, vagas) : String(confirmados),
       t('pendencias.andamento.participantes'),

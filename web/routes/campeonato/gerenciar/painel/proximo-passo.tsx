@@ -21,6 +21,7 @@ import { type Texts, type Translate, useT, useTexts } from '#web/texts/texts.tsx
 import { AddButton } from '../../adicionar/add-button.tsx';
 import { CopiarConvite } from './copiar-convite.tsx';
 import styles from './proximo-passo.module.css';
+import { esperaEmPalavras, textoDosPlacares } from './rodada-do-suico.ts';
 import { textoDoSorteio } from './texto-do-sorteio.ts';
 
 type Props = {
@@ -64,6 +65,7 @@ function textOf(props: Props, texts: Texts) {
   if (nome === 'desempatar' && isMissed(props)) return t('pendencias.passo.desempatar.faltaram');
   if (nome === 'julgar' && !pronto) return t('pendencias.passo.julgar.outros');
   if (nome === 'sortear') return textoDoSorteio(props.passo, props.campeonato, t);
+  if (nome === 'lancar') return textoDosPlacares(props.campeonato, t);
   return t(`pendencias.passo.${nome}.texto`);
 }
 
@@ -71,15 +73,18 @@ function textOf(props: Props, texts: Texts) {
 const STOPS: ReadonlySet<string> = new Set(['indecisos', 'casos']);
 
 /** What it waits for, and what of it is done. */
-function Esperas({ passo }: { passo: Passo }) {
+function Esperas({ passo, campeonato }: Pick<Props, 'passo' | 'campeonato'>) {
   const t = useT();
   if (passo.espera.length === 0) return null;
   return (
     <ul className={styles.waits}>
-      {passo.espera.map(({ tipo, n, total, feito }) => (
-        <li key={tipo} data-done={feito ? '' : undefined}>
-          <Icon name={feito ? 'check' : STOPS.has(tipo) ? 'alert' : 'clock'} size={18} />
-          {t(`pendencias.espera.${tipo}`, { n, total: total ?? 0 })}
+      {passo.espera.map((espera) => (
+        <li key={espera.tipo} data-done={espera.feito ? '' : undefined}>
+          <Icon
+            name={espera.feito ? 'check' : STOPS.has(espera.tipo) ? 'alert' : 'clock'}
+            size={18}
+          />
+          {esperaEmPalavras(espera, campeonato, t)}
         </li>
       ))}
     </ul>
@@ -156,7 +161,7 @@ export function ProximoPasso(props: Props) {
         <h2 id={heading}>{titleOf(props, t)}</h2>
         <p>{textOf(props, texts)}</p>
       </div>
-      <Esperas passo={passo} />
+      <Esperas passo={passo} campeonato={campeonato} />
       <div className={styles.actions}>
         <Botao passo={passo} rodada={rodada} campeonato={campeonato} />
         {other && <Imediato passo={other} variant="ghost" />}
