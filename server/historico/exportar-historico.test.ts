@@ -36,3 +36,17 @@ test('with a plan it is a file of all that happened, without one 402, and for ot
   expect((await stranger.get(`${path}/csv`)).statusCode).toBe(403);
   expect((await guest.get(path)).json().arquivo).toBeNull();
 });
+
+test('a round that was paired is told by its number', async () => {
+  const dono = await t.signedIn();
+  await conceder(t.db, { nome: 'pro dar', email: dono.email });
+  const id = await makeCampeonato(dono, { fases: [{ tipo: 'suico', rodadas: 3 }] });
+  await insertNames(t, id, 4);
+  await startCampeonato(dono, id);
+  for (const jogo of await currentRound(dono, id)) {
+    await score(dono, jogo, { tipo: 'placar', mandante: 1, visitante: 0 });
+  }
+  await dono.post(`/api/campeonatos/${id}/rodadas`);
+  const { body } = await dono.get(`/api/campeonatos/${id}/historico/csv`);
+  expect(body).toContain(';gerou a rodada 2;');
+});

@@ -28,9 +28,9 @@ function sobre({ objeto, partida, nomes }: RegistroComPessoa, todos: Nomes): str
 function linhaDe(linha: RegistroComPessoa, todos: Nomes, t: ServerTexts): string[] {
   const { acao, quem, created_at, antes, depois } = linha;
   const key = `campeonato.acao.${acao}` as 'campeonato.acao.editar-campeonato';
-  const motivo = (depois as { motivo?: unknown } | null)?.motivo;
+  const { motivo, rodada = '' } = (depois ?? {}) as { motivo?: unknown; rodada?: number };
   return [
-    ...[created_at, quem ?? '', t(key), sobre(linha, todos)],
+    ...[created_at, quem ?? '', t(key, { n: rodada }), sobre(linha, todos)],
     ...[typeof motivo === 'string' ? motivo : '', asText(antes), asText(depois)],
   ];
 }

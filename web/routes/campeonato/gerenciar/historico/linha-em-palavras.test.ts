@@ -56,3 +56,10 @@ test('an edit of how a table is counted names that, not the whole format', () =>
   });
   expect(linhaEmPalavras(registro, lendo).detalhe).toBe('Vitória · Combinado na reunião');
 });
+
+test('a round that was paired is told by its number', () => {
+  const registro = linha('gerar-rodada', { objeto: null, depois: { fase: 1, rodada: 2 } });
+  expect(linhaEmPalavras(registro, lendo)).toEqual({ feito: 'gerou a rodada 2', detalhe: '' });
+  const texts = makeTexts('en', MESSAGES.en);
+  expect(linhaEmPalavras(registro, { ...lendo, texts }).feito).toBe('paired round 2');
+});

@@ -32,6 +32,8 @@ type Lado = {
   readonly conjuntos?: readonly (readonly string[])[];
   readonly sorteados?: readonly (readonly string[])[];
   readonly dada?: readonly string[];
+  /** Of a Swiss round that was paired. */
+  readonly rodada?: number;
   /** Later results that went with it. */
   readonly desfeitas?: readonly Desfeita[];
 } | null;
@@ -143,7 +145,7 @@ export function linhaEmPalavras(registro: RegistroMostrado, { gente, now, texts 
   const nomes = nomesDoRegistro(registro, gente);
   const ofMatch = nomes && registroEmPalavras(registro, { nomes, now, texts });
   const key = `campeonato.acao.${registro.acao}` as MessageKey;
-  const known = t(key);
+  const known = t(key, { n: (registro.depois as Lado)?.rodada ?? '' });
   const plain = known === key ? t('campeonato.acao.outra') : known;
   return { feito: ofMatch ?? plain, detalhe: change(registro, gente, t) };
 }
