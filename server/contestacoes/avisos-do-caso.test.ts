@@ -1,5 +1,6 @@
 // What asks to open a case asks for as long as the case is open.
 import { expect, test } from 'vitest';
+import type { Notificacao } from '#contract/usuario.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { aceito, type CenaDaVida, lances, makePartida, placar } from '#server/testing/vida.ts';
 
@@ -32,4 +33,19 @@ test.each([
   for (const who of both) expect(await asked(who)).toEqual({ lido: false, pedem: 1 });
   aceito(await end(cena));
   for (const who of both) expect(await asked(who)).toEqual({ lido: true, pedem: 0 });
+});
+
+test('read, it says for as long as the case is open that there is something to do', async () => {
+  const cena = await contested();
+  const { dono } = cena.gente;
+  const open = async () => {
+    const { data } = (await dono.get('/api/usuario/avisos')).json();
+    return data
+      .filter(({ caso_aberto }: Notificacao) => caso_aberto)
+      .map(({ tipo, lido }: Notificacao) => ({ tipo, lido }));
+  };
+  await dono.put('/api/usuario/notifications/lidas');
+  expect(await open()).toEqual([{ tipo: 'placar_contestado', lido: true }]);
+  aceito(await lances.julgar(cena, 'co', placar(1, 1)));
+  expect(await open()).toEqual([]);
 });

@@ -4,10 +4,17 @@ import { TIPOS_DE_CASO } from '#regras/avisos/tipos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Locale } from '#textos/locale.ts';
 
-/** However a case ends, nothing is left to do for who was asked to open it: that is as good as read. */
-const LIDO = sql`(read_at is not null or tipo = any(${TIPOS_DE_CASO}::text[]) and not exists (
+const PEDE_CASO = sql`tipo = any(${TIPOS_DE_CASO}::text[])`;
+
+const ABERTO = sql`exists (
   select 1 from contestacoes k where k.estado = 'aberta'
-    and k.partida_uuid = substring(url from '^/partida/([0-9a-f-]{36})')::uuid))`;
+    and k.partida_uuid = substring(url from '^/partida/([0-9a-f-]{36})')::uuid)`;
+
+/** However a case ends, nothing is left to do for who was asked to open it: that is as good as read. */
+const LIDO = sql`(read_at is not null or ${PEDE_CASO} and not ${ABERTO})`;
+
+const COLUNAS = sql`
+  id, tipo, mensagem, url, ${LIDO} as lido, ${PEDE_CASO} and ${ABERTO} as caso_aberto, created_at`;
 
 export function listNotifications(
   tx: Tx,
@@ -15,7 +22,7 @@ export function listNotifications(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Notificacao[]> {
   return tx.rows(sql`
-    select id, tipo, mensagem, url, ${LIDO} as lido, created_at
+    select ${COLUNAS}
     from notificacoes where usuario_uuid = ${usuarioUuid}
     order by created_at desc, id desc limit ${limit} offset ${offset}`);
 }
@@ -37,7 +44,7 @@ export function listNotificationsAfter(
 ): Promise<Notificacao[]> {
   const { created_at = 'infinity', id = 'ffffffff-ffff-ffff-ffff-ffffffffffff' } = depois ?? {};
   return tx.rows(sql`
-    select id, tipo, mensagem, url, ${LIDO} as lido, created_at
+    select ${COLUNAS}
     from notificacoes where usuario_uuid = ${usuarioUuid}
       and (${tipos}::text[] is null or tipo = any(${tipos}::text[]))
       and (created_at, id) < (${created_at}::timestamptz, ${id}::uuid)
