@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FaseDe, fase as schema } from '#regras/configuracao/fases.ts';
+import { type FaseComChave, fase as schema } from '#regras/configuracao/fases.ts';
 import { predefinido } from '#regras/configuracao/presets.ts';
 import { chaveDe } from './chave.ts';
 import { comecaComPreliminar, etapasDaChave } from './etapas.ts';
@@ -7,7 +7,7 @@ import { planejar } from './plano.ts';
 
 /** Names of the rounds, first round first. */
 function etapasDe(settings: object, count: number): string[] {
-  const fase = schema.parse({ tipo: 'mata_mata', ...settings }) as FaseDe<'mata_mata'>;
+  const fase = schema.parse({ tipo: 'mata_mata', ...settings }) as FaseComChave;
   const entrants = Array.from(
     { length: count },
     (_, n) => ({ kind: 'seed', seed: n + 1 }) as const,
@@ -41,6 +41,17 @@ test('a first round in which most rest is preliminary, not a round of sixteen', 
   for (const count of [2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 20, 33]) {
     const isNamed = etapasDe({}, count).includes('preliminar');
     expect(comecaComPreliminar(count), String(count)).toBe(isNamed);
+  }
+});
+
+test('rounds of the repechage are numbered from the first in which somebody meets', () => {
+  const lower = (count: number) =>
+    etapasDe({ tipo: 'dupla_eliminacao' }, count).filter((name) => name.startsWith('repescagem'));
+  expect(lower(6)).toEqual(['repescagem_1', 'repescagem_2', 'repescagem_3']);
+  expect(lower(8)).toEqual(['repescagem_1', 'repescagem_2', 'repescagem_3', 'repescagem_4']);
+  for (let count = 3; count <= 40; count++) {
+    const numbered = lower(count).map((_, index) => `repescagem_${index + 1}`);
+    expect(lower(count), String(count)).toEqual(numbered);
   }
 });
 

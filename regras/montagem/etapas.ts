@@ -40,13 +40,15 @@ type RodadasComNome = {
   readonly playIns: number;
   /** The first round, where most begin in the second. */
   readonly preliminar: number | undefined;
+  /** Rounds of the repechage in which nobody meets, because most who should fall into them rested. */
+  readonly emptyLower: number;
 };
 
 /** Key of the name of a tie's round: 'final', 'semi', …, 'fase_2', 'preliminar', 'playoff', 'repescagem_3', 'terceiro'. */
 function etapaDe(tie: BracketTie, rodadas: RodadasComNome): string {
-  const { semi: semiRound, playIns, preliminar } = rodadas;
+  const { semi: semiRound, playIns, preliminar, emptyLower } = rodadas;
   if (tie.bracket === 'third_place') return 'terceiro';
-  if (tie.bracket === 'losers') return `repescagem_${tie.round}`;
+  if (tie.bracket === 'losers') return `repescagem_${tie.round - emptyLower}`;
   if (tie.bracket === 'final') return tie.onlyIfLost ? 'final_extra' : 'final';
   if (tie.isPlayIn) return playIns > 1 ? `playoff_${tie.round}` : 'playoff';
   if (tie.round === preliminar) return 'preliminar';
@@ -59,11 +61,13 @@ export function etapasDaChave({ ties }: Bracket): ReadonlyMap<TieId, string> {
   const main = ties.filter((tie) => (tie.bracket ?? 'main') === 'main');
   const last = Math.max(0, ...main.map((tie) => tie.round));
   // With a repechage the main bracket has a final of its own before the great one.
-  const semi = ties.some((tie) => tie.bracket === 'losers') ? last - 1 : last;
+  const lower = ties.filter((tie) => tie.bracket === 'losers');
+  const semi = lower.length > 0 ? last - 1 : last;
   const playIns = new Set(main.filter((tie) => tie.isPlayIn).map((tie) => tie.round)).size;
   const first = main.filter(({ round }) => round === 1).length;
   const isFew = playIns === 0 && ehPreliminar(first, 2 ** semi);
-  const rodadas = { semi, playIns, preliminar: isFew ? 1 : undefined };
+  const emptyLower = Math.min(...lower.map(({ round }) => round)) - 1;
+  const rodadas = { semi, playIns, preliminar: isFew ? 1 : undefined, emptyLower };
   return new Map(ties.map((tie) => [tie.id, etapaDe(tie, rodadas)]));
 }
 
