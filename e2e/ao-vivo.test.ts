@@ -49,6 +49,8 @@ async function openScreen(page: Page, address: string): Promise<void> {
 }
 
 async function openLive(page: Page, path: string): Promise<void> {
+  // The page before may open its own connection at any moment until it is left.
+  await page.goto('about:blank');
   const { promise: hears, resolve } = Promise.withResolvers<void>();
   // From the moment it is there: it may hear before the page is ready.
   page.once('websocket', (socket) =>
