@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { type FaseComChave, fase as schema } from '#regras/configuracao/fases.ts';
 import { predefinido } from '#regras/configuracao/presets.ts';
+import { MESSAGES, type MessageKey } from '#textos/messages.ts';
+import { translator } from '#textos/translate.ts';
 import { chaveDe } from './chave.ts';
-import { comecaComPreliminar, etapasDaChave } from './etapas.ts';
+import { comecaComPreliminar, etapaDaRodada, etapasDaChave } from './etapas.ts';
+import { nomeDaEtapa } from './nome-da-etapa.ts';
 import { planejar } from './plano.ts';
 
 /** Names of the rounds, first round first. */
@@ -53,6 +56,21 @@ test('rounds of the repechage are numbered from the first in which somebody meet
     const numbered = lower(count).map((_, index) => `repescagem_${index + 1}`);
     expect(lower(count), String(count)).toEqual(numbered);
   }
+});
+
+test('a round of both brackets is named after both, one with the third place after the final', () => {
+  const t = translator<MessageKey>('pt-BR', MESSAGES['pt-BR']);
+  const name = (...ties: (string | null)[]) => nomeDaEtapa(etapaDaRodada(ties) ?? '', t);
+  expect(name('final_chave', 'repescagem_2', 'repescagem_2')).toBe(
+    'Final da chave + Repescagem, 2ª rodada',
+  );
+  expect(name('terceiro', 'final')).toBe('Final');
+  expect(name('terceiro')).toBe('Disputa de 3º lugar');
+  expect(name('dezesseis_avos')).toBe('Dezesseis avos de final');
+  expect(name('playoff', null)).toBe('Playoff');
+  expect(name('playoff_2')).toBe('Playoff, 2ª rodada');
+  expect(name('fase_2')).toBe('2ª fase');
+  expect(etapaDaRodada([null])).toBeNull();
 });
 
 test('the Champions preset of 36 plays play-offs and then the round of sixteen', () => {

@@ -71,6 +71,16 @@ export function etapasDaChave({ ties }: Bracket): ReadonlyMap<TieId, string> {
   return new Map(ties.map((tie) => [tie.id, etapaDe(tie, rodadas)]));
 }
 
+/**
+ * Key of the name of a round from the names of its ties: those of both brackets of a double elimination, which are
+ * played side by side ('final_chave+repescagem_2'). The match for the third place is in the round of the final.
+ */
+export function etapaDaRodada(etapas: readonly (string | null)[]): string | null {
+  const names = [...new Set(etapas.filter((etapa) => etapa !== null))];
+  const main = names.filter((etapa) => etapa !== 'terceiro');
+  return (main.length > 0 ? main : names).join('+') || null;
+}
+
 /** Ties that send somebody to each side of a tie. */
 export const alimentadoPor = ({ slots }: BracketTie): TieId[] =>
   slots.flatMap((slot) => feeds(slot) ?? []);

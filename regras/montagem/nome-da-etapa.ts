@@ -1,23 +1,29 @@
 import type { Translate } from '#textos/messages.ts';
 
-const NAMED = [
-  'final',
-  'semi',
-  'quartas',
-  'oitavas',
-  'dezesseis_avos',
-  'playoff',
-  'preliminar',
-  'terceiro',
-  'final_extra',
-  'final_chave',
-] as const;
+type ComNome =
+  | 'final'
+  | 'semi'
+  | 'quartas'
+  | 'oitavas'
+  | 'dezesseis_avos'
+  | 'playoff'
+  | 'preliminar'
+  | 'terceiro'
+  | 'final_extra'
+  | 'final_chave';
 
-/** Name of a round of a bracket from its key: 'quartas', 'fase_2', 'playoff_1', 'repescagem_3'. */
-export function nomeDaEtapa(etapa: string, t: Translate): string {
-  const named = NAMED.find((name) => name === etapa);
-  if (named) return t(`opcoes.etapa.${named}`);
-  const [kind, n = 1] = etapa.split('_');
-  if (kind === 'playoff') return t('opcoes.etapa.playoff_rodada', { n });
-  return t(kind === 'repescagem' ? 'opcoes.etapa.repescagem' : 'opcoes.etapa.fase', { n });
+type ComNumero = 'fase' | 'playoff' | 'repescagem';
+
+function nomeDeUma(etapa: string, t: Translate): string {
+  const [kind, n] = etapa.split(/_(?=\d)/);
+  if (n === undefined) return t(`opcoes.etapa.${kind as ComNome}`);
+  const numbered = kind as ComNumero;
+  return t(`opcoes.etapa.${numbered === 'playoff' ? 'playoff_rodada' : numbered}`, { n });
 }
+
+/** Name of a round of a bracket from its key: 'quartas', 'fase_2', 'playoff_1', 'semi+repescagem_1'. */
+export const nomeDaEtapa = (etapa: string, t: Translate): string =>
+  etapa
+    .split('+')
+    .map((one) => nomeDeUma(one, t))
+    .join(' + ');

@@ -166,7 +166,7 @@ export function summarizeRounds(tx: Tx, campeonatoId: string): Promise<RodadasDa
 export type RodadaRow = {
   fase: number;
   rodada: number;
-  confronto: string | null;
+  confrontos: string[];
   jogos: number;
   feitos: number;
   inicio_at: string | null;
@@ -196,10 +196,12 @@ export function listConfrontosJogados(
     group by confronto having bool_and(feita) order by confronto`);
 }
 
-/** Every round: `confronto` is one of its ties, to name it by. */
+/** Every round: `confrontos` are ties to name it by, the main bracket's before the repechage's ('R1.1'). */
 export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> {
   return tx.rows(sql`
-    select fase, rodada, min(confronto) as confronto, count(*) as jogos,
+    select fase, rodada, count(*) as jogos,
+      array_remove(array[min(confronto) filter (where confronto not like 'R%'),
+        min(confronto) filter (where confronto like 'R%')], null) as confrontos,
       count(*) filter (where feita) as feitos,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
     from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga'

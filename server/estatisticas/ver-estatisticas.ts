@@ -11,8 +11,7 @@ import {
 } from '#engine/statistics/team-statistics.ts';
 import type { Match } from '#engine/types.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
-import { TERCEIRO } from '#regras/montagem/apelidos.ts';
-import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { etapaDaRodada, etapasDaChave } from '#regras/montagem/etapas.ts';
 import { resultOf } from '#regras/montagem/resultado.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { derivar } from '#server/competicao/derivar.ts';
@@ -90,8 +89,7 @@ function rodadasEm(estado: Estado, jogadas: readonly Jogada[]): Estatisticas['ro
       own.map(({ match }) => match),
     ).rounds.map(({ round, matches, goals }) => {
       const inRound = own.filter(({ row }) => row.rodada === round);
-      const first = inRound.find(({ row }) => row.confronto !== TERCEIRO) ?? inRound[0];
-      const etapa = first ? etapaDe(first.row) : null;
+      const etapa = etapaDaRodada(inRound.map(({ row }) => etapaDe(row)));
       return { fase, rodada: round, etapa, jogos: matches, gols: goals };
     }),
   );

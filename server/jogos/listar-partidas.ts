@@ -1,6 +1,6 @@
 import type { listarPartidas as endpoint } from '#contract/jogos.ts';
 import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
-import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { etapaDaRodada, etapasDaChave } from '#regras/montagem/etapas.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
@@ -13,6 +13,7 @@ import {
   listPartidasDe,
   listQuadros,
   listRodadas,
+  type PartidaRow,
   type QuadroRow,
   type Recorte,
   type RodadaRow,
@@ -58,9 +59,17 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
     const bracket = chaveDaFase(campeonato, quadros, index + 1);
     return bracket ? etapasDaChave(bracket) : undefined;
   });
-  return ({ fase, confronto }: Pick<RodadaRow, 'fase' | 'confronto'>) =>
+  return ({ fase, confronto }: Pick<PartidaRow, 'fase' | 'confronto'>) =>
     names[fase - 1]?.get(confronto ?? '') ?? null;
 }
+
+const nomeada = (
+  { confrontos, ...round }: RodadaRow,
+  etapaOf: ReturnType<typeof namer>,
+): Omit<RodadaRow, 'confrontos'> & { etapa: string | null } => ({
+  ...round,
+  etapa: etapaDaRodada(confrontos.map((confronto) => etapaOf({ fase: round.fase, confronto }))),
+});
 
 /** Names the round of a bracket that a match belongs to. */
 export const etapasDe = async (tx: Tx, campeonato: CampeonatoRow) =>
@@ -70,7 +79,7 @@ export const etapasDe = async (tx: Tx, campeonato: CampeonatoRow) =>
 export async function rodadasDe(tx: Tx, campeonato: CampeonatoRow) {
   const rounds = await listRodadas(tx, campeonato.id);
   const etapaOf = await etapasDe(tx, campeonato);
-  return rounds.map((round) => ({ ...round, etapa: etapaOf(round) }));
+  return rounds.map((round) => nomeada(round, etapaOf));
 }
 
 export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: FiltroDeJogos) {
@@ -96,10 +105,7 @@ export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Filtr
     rodada: current?.rodada ?? null,
     dia,
     dias,
-    rodadas: rounds.map(({ confronto, ...round }) => ({
-      ...round,
-      etapa: etapaOf({ confronto, ...round }),
-    })),
+    rodadas: rounds.map((round) => nomeada(round, etapaOf)),
   };
 }
 

@@ -295,6 +295,11 @@ describe('a bracket', () => {
     expect(visao.chave.map(({ chave }) => chave)).toEqual(['principal', 'repescagem']);
     expect(visao.chave.every(({ colunas }) => colunas.length === 3)).toBe(true);
     expectNamed(visao);
+    const { rodadas } = (await org.get(`/api/campeonatos/${id}/jogos`)).json();
+    expect(rodadas.map(({ etapa }: { etapa: string }) => etapa)).toEqual([
+      ...['quartas', 'semi+repescagem_1', 'final_chave+repescagem_2', 'repescagem_3'],
+      ...['repescagem_4', 'final'],
+    ]);
     await playAll(org, id, byRank(uuids));
     const end = await see(id);
     expect(end.podio).toEqual(uuids.slice(0, 3));

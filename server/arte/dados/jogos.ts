@@ -3,6 +3,7 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { Partida, PartidaInteira } from '#contract/partidas.ts';
 import type { TrechoDaChave, Visao } from '#contract/visao.ts';
+import { etapaDaRodada } from '#regras/montagem/etapas.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import type { ConfrontoNaArte } from '../desenhos/chave.ts';
@@ -74,10 +75,15 @@ export async function artePartida(
 }
 
 /** Rounds of a bracket have names. */
-async function nomeDaRodada({ uuid, confronto, rodada }: Partida, { ask, t }: NaArte) {
-  const etapa =
-    confronto === null ? null : (await ask<PartidaInteira>(`/api/partidas/${uuid}`)).etapa;
-  return etapa === null ? t('arte.rodada', { n: rodada }) : nomeDaEtapa(etapa, t);
+async function nomeDaRodada(jogos: readonly Partida[], { ask, t }: NaArte) {
+  const etapas: (string | null)[] = [];
+  // One match of each bracket names it.
+  for (const [bracket, [one]] of Map.groupBy(jogos, ({ confronto }) => confronto?.[0])) {
+    if (!bracket || !one) continue;
+    etapas.push((await ask<PartidaInteira>(`/api/partidas/${one.uuid}`)).etapa);
+  }
+  const etapa = etapaDaRodada(etapas);
+  return etapa === null ? t('arte.rodada', { n: jogos[0]?.rodada ?? 1 }) : nomeDaEtapa(etapa, t);
 }
 
 type JogosDaRodada = { readonly fase: number; readonly rodada: number | null };
@@ -113,7 +119,7 @@ export async function rodadaDoCampeonato(
     0,
   );
   const isOver = lines.every(({ gols }) => gols !== null);
-  const name = await nomeDaRodada(first, na);
+  const name = await nomeDaRodada(jogos, na);
   return {
     versao: versaoDoCampeonato(campeonato),
     arte: {
