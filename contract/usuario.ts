@@ -12,8 +12,8 @@ export const notificacao = z.object({
   mensagem: z.string(),
   url: z.string(),
   lido: z.boolean(),
-  /** It asks to open a case that is open still, whatever was read. */
-  caso_aberto: z.boolean(),
+  /** What it asks for is still to be done, whatever was read. */
+  pendente: z.boolean(),
   created_at: instante,
 });
 

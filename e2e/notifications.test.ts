@@ -15,7 +15,7 @@ function answer(items: Item[], { naoLidos = 0, next = false } = {}) {
     tipo: 'placar',
     url: '/ajuda',
     lido: false,
-    caso_aberto: false,
+    pendente: false,
     created_at: '2026-11-05T20:00:00Z',
     ...item,
   }));

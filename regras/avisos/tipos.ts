@@ -28,8 +28,8 @@ type Pedido =
 
 type Tipo = { readonly categoria: CategoriaDeAviso; readonly pede?: Pedido };
 
-const tells = (categoria: CategoriaDeAviso): Tipo => ({ categoria });
-const asks = (categoria: CategoriaDeAviso, pede: Pedido): Tipo => ({ categoria, pede });
+const tells = (categoria: CategoriaDeAviso) => ({ categoria });
+const asks = (categoria: CategoriaDeAviso, pede: Pedido) => ({ categoria, pede });
 
 const TIPOS = {
   placar_informado: asks('placares', 'confirmar'),
@@ -130,6 +130,10 @@ const TIPOS = {
 
 export type TipoDaNotificacao = keyof typeof TIPOS;
 
+export type TipoQuePede = {
+  [Nome in TipoDaNotificacao]: 'pede' extends keyof (typeof TIPOS)[Nome] ? Nome : never;
+}[TipoDaNotificacao];
+
 export const TIPOS_DE_AVISO = Object.keys(TIPOS) as [TipoDaNotificacao, ...TipoDaNotificacao[]];
 
 /** Undefined for those that speak of the account, which belong to no kind and are not a matter of choice. */
@@ -139,14 +143,14 @@ export const tipoDeAviso = (tipo: string): Tipo | undefined =>
 export const categoriaDoTipo = (tipo: TipoDaNotificacao): CategoriaDeAviso => TIPOS[tipo].categoria;
 
 /** What waits for an answer cannot be kept out of the app: a deadline runs. */
-export const pedeResposta = (tipo: string): boolean => tipoDeAviso(tipo)?.pede !== undefined;
+export const pedeResposta = (tipo: string): tipo is TipoQuePede =>
+  tipoDeAviso(tipo)?.pede !== undefined;
 
-/** Those that ask to open a case. */
-export const TIPOS_DE_CASO = TIPOS_DE_AVISO.filter((tipo) => tipoDeAviso(tipo)?.pede === 'caso');
+export const TIPOS_QUE_PEDEM = TIPOS_DE_AVISO.filter(pedeResposta);
 
 /** Where one about a match leads: to its case, if that is what it asks to open. */
 export const enderecoNaPartida = (tipo: TipoDaNotificacao, uuid: string): string =>
-  TIPOS_DE_CASO.includes(tipo) ? `/partida/${uuid}/caso` : `/partida/${uuid}`;
+  tipoDeAviso(tipo)?.pede === 'caso' ? `/partida/${uuid}/caso` : `/partida/${uuid}`;
 
 /** How the page of notices is filtered; the order is the order on screen. */
 export const FILTROS_DE_AVISO = ['todos', 'pedem', 'jogos', 'campeonatos'] as const;
@@ -158,7 +162,7 @@ const DE_JOGOS: readonly string[] = ['placares', 'contestacoes', 'jogos', 'prazo
 /** The kinds that a filter lets through; null for all. */
 export function tiposDoFiltro(filtro: FiltroDeAviso): readonly TipoDaNotificacao[] | null {
   if (filtro === 'todos') return null;
-  if (filtro === 'pedem') return TIPOS_DE_AVISO.filter(pedeResposta);
+  if (filtro === 'pedem') return TIPOS_QUE_PEDEM;
   const isOfMatches = (tipo: TipoDaNotificacao) => DE_JOGOS.includes(categoriaDoTipo(tipo));
   return TIPOS_DE_AVISO.filter((tipo) => isOfMatches(tipo) === (filtro === 'jogos'));
 }

@@ -2,7 +2,13 @@
 // opened as the receiver would, by what the page there asks the API for, and the subject is looked for.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { TIPOS_DE_AVISO, type TipoDaNotificacao, tipoDeAviso } from '#regras/avisos/tipos.ts';
+import {
+  pedeResposta,
+  TIPOS_DE_AVISO,
+  type TipoDaNotificacao,
+  type TipoQuePede,
+  tipoDeAviso,
+} from '#regras/avisos/tipos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -77,7 +83,12 @@ async function opened(who: SignedIn, address: string): Promise<string> {
   return answer.body;
 }
 
-type Visto = { readonly tipo: TipoDaNotificacao; readonly assunto: RegExp | string };
+type Visto = {
+  readonly tipo: TipoDaNotificacao;
+  readonly assunto: RegExp | string;
+  /** What it asks for is done by now. */
+  readonly feito?: boolean;
+};
 
 const seen = new Map<TipoDaNotificacao, string>();
 
@@ -90,7 +101,7 @@ async function namesItsMatch(who: SignedIn, { url, mensagem }: { url: string; me
 }
 
 /** The newest notice of this person is of this kind, and its page shows the subject. */
-async function leads(who: SignedIn, { tipo, assunto }: Visto): Promise<void> {
+async function leads(who: SignedIn, { tipo, assunto, feito = false }: Visto): Promise<void> {
   const { data } = (await who.get('/api/usuario/notifications')).json();
   const notice = data.find((one: { tipo: string }) => one.tipo === tipo);
   expect(notice, tipo).toBeDefined();
@@ -98,7 +109,15 @@ async function leads(who: SignedIn, { tipo, assunto }: Visto): Promise<void> {
   await namesItsMatch(who, notice);
   const opensCase = tipoDeAviso(tipo)?.pede === 'caso';
   expect(notice.url.endsWith('/caso'), `${tipo} at ${notice.url}`).toBe(opensCase);
+  expect(notice.pendente, `${tipo} at ${notice.url}`).toBe(pedeResposta(tipo) && !feito);
   seen.set(tipo, notice.url);
+}
+
+/** What it asked for is done: it is as good as read. */
+async function settled(who: SignedIn, tipo: TipoQuePede): Promise<void> {
+  const { data } = (await who.get('/api/usuario/notifications')).json();
+  const notice = data.find((one: { tipo: string }) => one.tipo === tipo);
+  expect(notice, tipo).toMatchObject({ lido: true, pendente: false });
 }
 
 const ok = (answer: { statusCode: number; body: string }) =>
@@ -128,6 +147,9 @@ test('a history that is offered leads to the answer', async () => {
   const old = await t.signedIn({ nome: 'Ana Velha' });
   ok(await old.post('/api/juncoes', { email: ana.email }));
   await leads(ana, { tipo: 'historico_oferecido', assunto: 'Ana Velha' });
+  const { url } = (await ana.get('/api/usuario/notifications')).json().data[0];
+  ok(await ana.delete(`/api/juncoes/${url.split('/').at(-1)}`));
+  await settled(ana, 'historico_oferecido');
 });
 
 test('entries: the one to approve, and what became of one’s own', async () => {
@@ -136,6 +158,7 @@ test('entries: the one to approve, and what became of one’s own', async () => 
   await leads(org, { tipo: 'inscricao_pediu', assunto: 'Leões' });
   await decide(org, uuid, 2);
   await leads(ana, { tipo: 'inscricao_confirmado', assunto: own(2) });
+  await settled(org, 'inscricao_pediu');
   await decide(org, uuid, 1);
   await leads(ana, { tipo: 'inscricao_pendente', assunto: own(1) });
   await decide(org, uuid, 3);
@@ -171,6 +194,7 @@ test('invitations: asked, accepted, declined; and a name that was taken over', a
   await leads(yes, { tipo: 'inscricao_convidado', assunto: /"convidado":true/ });
   ok(await yes.post(`/api/campeonatos/${id}/participantes`, {}));
   await leads(org, { tipo: 'inscricao_aceitou', assunto: 'Ada Aceita' });
+  await settled(yes, 'inscricao_convidado');
   const asked = await invite(no);
   await decide(no, asked.json().data.uuid, 3);
   await leads(org, { tipo: 'inscricao_recusou', assunto: 'Rui Recusa' });
@@ -192,6 +216,7 @@ test('ligas: who asks, what became of it, who runs it and what is announced', as
     await leads(dona, { tipo: 'liga_pedido', assunto: who.uuid });
     const [pedido] = (await dona.get(`${path}/pedidos`)).json().data;
     ok(await dona.put(`${path}/pedidos/${pedido.uuid}`, { aceita }));
+    await settled(dona, 'liga_pedido');
   };
   await decide(quer, true);
   await leads(quer, { tipo: 'liga_aceito', assunto: /"papel":"membro"/ });
@@ -207,6 +232,7 @@ test('ligas: who asks, what became of it, who runs it and what is announced', as
   await leads(dona, { tipo: 'liga_vinculo', assunto: 'Copa de Fora' });
   ok(await dona.put(`${path}/campeonatos/${trazida}`));
   await leads(fora, { tipo: 'liga_vinculado', assunto: 'Copa de Fora' });
+  await settled(dona, 'liga_vinculo');
   const divisoes = [{ nome: 'Série Única', lista: 'Ana\nBia' }];
   const made = await dona.post(`${path}/temporadas`, { divisoes });
   const { id: jogada } = made.json().data.competicoes[0].campeonato;
@@ -221,6 +247,7 @@ test('ligas: who asks, what became of it, who runs it and what is announced', as
   await leads(quer, { tipo: 'liga_oferta', assunto: /"minha":true/ });
   ok(await quer.put(`${path}/dono`));
   await leads(dona, { tipo: 'liga_dono', assunto: 'Quel Quer' });
+  await settled(quer, 'liga_oferta');
   ok(await quer.delete(`${path}/membros/${dona.uuid}`));
   await leads(dona, { tipo: 'liga_removido', assunto: /"papel":"nenhum"/ });
   ok(await quer.put(`${path}/banidos/${dona.uuid}`, { motivo: 'Mudou de lado' }));
@@ -241,6 +268,7 @@ test('who organises: invited, and accepted', async () => {
   await leads(helper, { tipo: 'organizador_convite', assunto: 'Copa de Teste' });
   ok(await helper.put(`/api/organizadores/convites/${invited.json().data.uuid}`));
   await leads(org, { tipo: 'organizador_aceitou', assunto: 'Hugo Ajuda' });
+  await settled(helper, 'organizador_convite');
 });
 
 test('money: another key to pay with', async () => {
@@ -265,7 +293,10 @@ test('money: another key to pay with', async () => {
   ok(await sendFile(ana, envio, await picture()));
   await leads(org, { tipo: 'taxa_enviada', assunto: /Ana Souza.*"estado":"enviada"/ });
   await decideFee('recusada', 'Não dá para ler');
+  await settled(org, 'taxa_enviada');
   await leads(ana, { tipo: 'taxa_recusada', assunto: 'Não dá para ler' });
+  ok(await sendFile(ana, envio, await picture()));
+  await settled(ana, 'taxa_recusada');
   for (const estado of ['isenta', 'devida', 'paga', 'devolvida'] as const) {
     await decideFee(estado);
     await leads(ana, { tipo: `taxa_${estado}`, assunto: `"estado":"${estado}"` });
@@ -334,9 +365,11 @@ test('a score between its sides: informed, taken back, contested, confirmed, dec
   await leads(fora, { tipo: 'placar_informado', assunto: '"informado"' });
   aceito(await lances.retirar(cena, 'casa'));
   await leads(fora, { tipo: 'placar_retirado', ...there });
+  await settled(fora, 'placar_informado');
   aceito(await lances.informar(cena, 'casa', placar(2, 1)));
   aceito(await lances.informar(cena, 'fora', placar(1, 1)));
   await leads(dono, { tipo: 'placar_contestado', assunto: '"contestada"' });
+  await settled(fora, 'placar_informado');
   aceito(await lances.julgar(cena, 'co', { tipo: 'jogar_de_novo' }));
   await leads(casa, { tipo: 'placar_decidido', assunto: '"jogar_de_novo"' });
   aceito(await lances.informar(cena, 'casa', placar(2, 1)));
@@ -366,6 +399,7 @@ test('a score that only organisers can answer, one by who plays, and a match tha
   const { dono } = alone.gente;
   ok(await dono.put(`/api/campeonatos/${alone.id}/estado`, { estado: 'cancelado' }));
   await leads(alone.gente.casa, { tipo: 'partida_mudou', assunto: alone.uuid });
+  await settled(dono, 'placar_sem_voz');
   const own = await makePartida(t, { donoJoga: 'casa', regras: { quem_informa: 'organizador' } });
   aceito(await lances.lancar(own, 'dono', placar(3, 0)));
   await leads(own.gente.fora, {
@@ -424,6 +458,7 @@ test('the hour of a match: proposed, agreed on, called off, told of; and a match
   const [proposta] = asked.json().data.propostas;
   ok(await visitante.put(`${path}/propostas/${proposta.uuid}/aceite`, {}));
   await leads(mandante, { tipo: 'jogo_combinado', assunto: uuid });
+  await settled(visitante, 'proposta_recebida');
   ok(await mandante.post(`${path}/mensagens`, { mensagem: 'bom_jogo' }));
   await leads(visitante, { tipo: 'jogo_mensagem', assunto: uuid });
   const tell = (who: SignedIn, tipo: string) =>
@@ -534,13 +569,16 @@ test('deadlines: reminders, what the rule did or proposes, and what waits for or
   }
   await leads(asked.mandante, { tipo: 'lembrete_placar', assunto: asked.uuid });
   await leads(open.mandante, { tipo: 'lembrete_horario', assunto: open.id });
-  await leads(claimed.visitante, { tipo: 'lembrete_resposta', assunto: claimed.uuid });
+  const answered = { assunto: claimed.uuid, feito: true };
+  await leads(claimed.visitante, { tipo: 'lembrete_resposta', ...answered });
   await leads(contested.org, { tipo: 'lembrete_veredito', assunto: contested.uuid });
   await leads(contested.org, { tipo: 'veredito_atrasado', assunto: contested.uuid });
   await leads(done.visitante, { tipo: 'robo_agiu', assunto: done.uuid });
   await leads(asked.org, { tipo: 'robo_sugeriu', assunto: asked.uuid });
   await leads(left.org, { tipo: 'prazo_sem_placar', assunto: left.uuid });
   await leads(off.org, { tipo: 'adiada_vencida', assunto: off.uuid });
+  await agendar(off, { jogo_previsto_at: at(300) });
+  await settled(off.org, 'adiada_vencida');
 });
 
 test('of the clock, about fees', async () => {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import type { Notificacao } from '#contract/usuario.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
 const t = testApp();
@@ -53,25 +54,27 @@ describe('GET /api/usuario/avisos', () => {
   });
 
   test('shows one subject, and counts what is unread of each', async () => {
-    const ana = await t.signedIn();
-    await tell(ana, [
-      'placar_informado',
-      'jogo_marcado',
-      'inscricao_pediu',
-      'aviso',
-      'boas_vindas',
-    ]);
-    const of = async (filtro: string) => (await ana.get(`${PATH}?filtro=${filtro}`)).json();
-    expect(words((await of('todos')).data)).toHaveLength(5);
-    expect(words((await of('pedem')).data)).toEqual(['aviso 2', 'aviso 0']);
-    expect(words((await of('jogos')).data)).toEqual(['aviso 1', 'aviso 0']);
-    expect(words((await of('campeonatos')).data)).toEqual(['aviso 3', 'aviso 2']);
+    const cena = await makePartida(t);
+    const { fora, estranha } = cena.gente;
+    aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+    aceito(await estranha.post('/api/juncoes', { email: fora.email }));
+    await tell(fora, ['jogo_marcado', 'aviso', 'boas_vindas'], 60);
+    const of = async (filtro: string) => (await fora.get(`${PATH}?filtro=${filtro}`)).json();
+    const kinds = async (filtro: string) =>
+      (await of(filtro)).data.map(({ tipo }: Notificacao) => tipo);
+    expect(await kinds('todos')).toHaveLength(5);
+    expect(await kinds('pedem')).toEqual(['historico_oferecido', 'placar_informado']);
+    expect(await kinds('jogos')).toEqual(['jogo_marcado', 'placar_informado']);
+    expect(await kinds('campeonatos')).toEqual(['aviso', 'historico_oferecido']);
     const { data, nao_lidos } = await of('todos');
     expect(nao_lidos).toEqual({ todos: 5, pedem: 2, jogos: 2, campeonatos: 2 });
-    await ana.put(`/api/usuario/notifications/${data.at(-1).id}/lida`);
+    await fora.put(`/api/usuario/notifications/${data.at(-1).id}/lida`);
     expect((await of('jogos')).nao_lidos).toEqual({ todos: 4, pedem: 1, jogos: 1, campeonatos: 2 });
-    await ana.put('/api/usuario/notifications/lidas');
+    await fora.put('/api/usuario/notifications/lidas');
     expect((await of('x')).nao_lidos).toEqual({ todos: 0, pedem: 0, jogos: 0, campeonatos: 0 });
+    expect(await kinds('pedem')).toEqual(['historico_oferecido', 'placar_informado']);
+    aceito(await lances.confirmar(cena, 'fora'));
+    expect(await kinds('pedem')).toEqual(['historico_oferecido']);
   });
 
   test('begins anew for a place that somebody made up, and never shows another person’s', async () => {

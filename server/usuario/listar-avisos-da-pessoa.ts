@@ -36,9 +36,12 @@ export const listarAvisosDaPessoa: Handler<typeof endpoint> = async (
   { db, config },
   { user, query },
 ) => {
-  const tipos = tiposDoFiltro(query.filtro);
-  const depois = readCursor(query.cursor);
-  const rows = await listNotificationsAfter(db, user.uuid, { tipos, depois, limit: PER_PAGE + 1 });
+  const asked = {
+    tipos: tiposDoFiltro(query.filtro),
+    pendentes: query.filtro === 'pedem',
+    depois: readCursor(query.cursor),
+  };
+  const rows = await listNotificationsAfter(db, user.uuid, { ...asked, limit: PER_PAGE + 1 });
   const data = rows.slice(0, PER_PAGE);
   const last = data.at(-1);
   const next = new URL(endpoint.path, config.appUrl);

@@ -1,20 +1,14 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Notificacao } from '#contract/usuario.ts';
-import { TIPOS_DE_CASO } from '#regras/avisos/tipos.ts';
+import { TIPOS_QUE_PEDEM } from '#regras/avisos/tipos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Locale } from '#textos/locale.ts';
+import { NAO_LIDO, PENDENTE } from './pendente.ts';
 
-const PEDE_CASO = sql`tipo = any(${TIPOS_DE_CASO}::text[])`;
-
-const ABERTO = sql`exists (
-  select 1 from contestacoes k where k.estado = 'aberta'
-    and k.partida_uuid = substring(url from '^/partida/([0-9a-f-]{36})')::uuid)`;
-
-/** However a case ends, nothing is left to do for who was asked to open it: that is as good as read. */
-const LIDO = sql`(read_at is not null or ${PEDE_CASO} and not ${ABERTO})`;
-
+/** Of rows that have `pendente`. */
 const COLUNAS = sql`
-  id, tipo, mensagem, url, ${LIDO} as lido, ${PEDE_CASO} and ${ABERTO} as caso_aberto, created_at`;
+  id, tipo, mensagem, url, pendente, created_at,
+  read_at is not null or tipo = any(${TIPOS_QUE_PEDEM}::text[]) and not pendente as lido`;
 
 export function listNotifications(
   tx: Tx,
@@ -22,9 +16,10 @@ export function listNotifications(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Notificacao[]> {
   return tx.rows(sql`
-    select ${COLUNAS}
-    from notificacoes where usuario_uuid = ${usuarioUuid}
-    order by created_at desc, id desc limit ${limit} offset ${offset}`);
+    select ${COLUNAS} from (
+      select n.*, ${PENDENTE} as pendente from notificacoes n where n.usuario_uuid = ${usuarioUuid}
+      order by n.created_at desc, n.id desc limit ${limit} offset ${offset}) n
+    order by created_at desc, id desc`);
 }
 
 /** The place of one in the list. */
@@ -32,6 +27,8 @@ export type LugarNaLista = { readonly created_at: string; readonly id: string };
 
 type Depois = {
   readonly tipos: readonly string[] | null;
+  /** Only what is still to be done. */
+  readonly pendentes: boolean;
   readonly depois: LugarNaLista | undefined;
   readonly limit: number;
 };
@@ -40,15 +37,17 @@ type Depois = {
 export function listNotificationsAfter(
   tx: Tx,
   usuarioUuid: string,
-  { tipos, depois, limit }: Depois,
+  { tipos, pendentes, depois, limit }: Depois,
 ): Promise<Notificacao[]> {
   const { created_at = 'infinity', id = 'ffffffff-ffff-ffff-ffff-ffffffffffff' } = depois ?? {};
   return tx.rows(sql`
-    select ${COLUNAS}
-    from notificacoes where usuario_uuid = ${usuarioUuid}
-      and (${tipos}::text[] is null or tipo = any(${tipos}::text[]))
-      and (created_at, id) < (${created_at}::timestamptz, ${id}::uuid)
-    order by created_at desc, id desc limit ${limit}`);
+    select ${COLUNAS} from (
+      select n.*, ${PENDENTE} as pendente from notificacoes n where n.usuario_uuid = ${usuarioUuid}
+        and (${tipos}::text[] is null or n.tipo = any(${tipos}::text[]))
+        and (n.created_at, n.id) < (${created_at}::timestamptz, ${id}::uuid)
+        ${pendentes ? sql`and ${PENDENTE}` : empty}
+      order by n.created_at desc, n.id desc limit ${limit}) n
+    order by created_at desc, id desc`);
 }
 
 /** Unread ones by kind. */
@@ -57,13 +56,13 @@ export function countUnreadByKind(
   usuarioUuid: string,
 ): Promise<{ readonly tipo: string; readonly n: number }[]> {
   return tx.rows(sql`
-    select tipo, count(*) as n from notificacoes
-    where usuario_uuid = ${usuarioUuid} and not ${LIDO} group by tipo`);
+    select n.tipo, count(*) as n from notificacoes n
+    where n.usuario_uuid = ${usuarioUuid} and ${NAO_LIDO} group by n.tipo`);
 }
 
 export async function countUnread(tx: Tx, usuarioUuid: string): Promise<number> {
   const row = await tx.first<{ n: number }>(sql`
-    select count(*) as n from notificacoes where usuario_uuid = ${usuarioUuid} and not ${LIDO}`);
+    select count(*) as n from notificacoes n where n.usuario_uuid = ${usuarioUuid} and ${NAO_LIDO}`);
   return row?.n ?? 0;
 }
 

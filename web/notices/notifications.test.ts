@@ -10,7 +10,7 @@ const item = (id: string, lido = false): Notificacao => ({
   mensagem: id,
   url: '/ajuda',
   lido,
-  caso_aberto: false,
+  pendente: false,
   created_at: '2026-11-05T20:00:00Z',
 });
 

@@ -9,7 +9,7 @@ import type { ListaDeAvisos } from './use-avisos.ts';
 const texts = makeTexts('pt-BR', MESSAGES['pt-BR']);
 const created_at = '2026-11-05T20:00:00Z';
 
-function shown(state: { lido: boolean; caso_aberto: boolean }): string {
+function shown(state: { lido: boolean; pendente: boolean }): string {
   const url = '/partida/a/caso';
   const item = { id: 'a', tipo: 'placar_contestado', mensagem: 'Contestado', url, created_at };
   const lista: ListaDeAvisos = {
@@ -26,8 +26,8 @@ function shown(state: { lido: boolean; caso_aberto: boolean }): string {
   );
 }
 
-test('an open case can be opened from its notice, read or not; one that is over cannot', () => {
-  expect(shown({ lido: false, caso_aberto: true })).toContain('Abrir o caso');
-  expect(shown({ lido: true, caso_aberto: true })).toContain('Abrir o caso');
-  expect(shown({ lido: true, caso_aberto: false })).not.toContain('Abrir o caso');
+test('what is still to be done has its button, read or not; what is settled has none', () => {
+  expect(shown({ lido: false, pendente: true })).toContain('Abrir o caso');
+  expect(shown({ lido: true, pendente: true })).toContain('Abrir o caso');
+  expect(shown({ lido: true, pendente: false })).not.toContain('Abrir o caso');
 });

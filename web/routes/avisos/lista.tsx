@@ -51,7 +51,7 @@ function Item({ item, onRead }: ItemProps) {
           <time dateTime={item.created_at}>{horaDe(item.created_at, texts)}</time>
           {!item.lido && <span className="visually-hidden">, {t('shell.avisos.nao_lido')}</span>}
         </small>
-        {pede && (item.caso_aberto || !item.lido) && (
+        {pede && item.pendente && (
           <ButtonLink
             to={item.url}
             variant={pede === 'confirmar' ? 'primary' : 'line'}
