@@ -305,6 +305,33 @@ describe('GET /api/pendencias', () => {
     expect(jogos).toHaveLength(3);
   });
 
+  test('who withdrew or was put out is not told that they play there; back in, they are', async () => {
+    const [org, ana] = [await t.signedIn(), await t.signedIn()];
+    const { id, uuids } = await running(org);
+    const [own, other] = uuids;
+    await t.db.run(sql`update participantes set usuario_uuid = ${ana.uuid} where uuid = ${own}`);
+    await t.db.run(sql`update participantes set usuario_uuid = ${org.uuid} where uuid = ${other}`);
+    const listed = async () => (await mineOf(ana)).campeonatos.map(({ joga }) => joga);
+    const leave = (person: typeof org, uuid: string | undefined, desistiu: boolean) =>
+      person.put(`/api/participantes/${uuid}/desistencia`, { desistiu });
+    expect(await listed()).toEqual([true]);
+    await leave(ana, own, true);
+    expect(await listed()).toEqual([]);
+    await leave(org, own, false);
+    expect(await listed()).toEqual([true]);
+    const punicao = {
+      fase: 1,
+      participante: own,
+      tipo: 'exclusao',
+      motivo: 'ofensa',
+      ciente: true,
+    };
+    await org.post(`/api/campeonatos/${id}/punicoes`, punicao);
+    expect(await listed()).toEqual([]);
+    await leave(org, other, true);
+    expect((await mineOf(org)).campeonatos).toMatchObject([{ id, organiza: true, joga: false }]);
+  });
+
   test('the place of a group is not told of who plays in the bracket by now, and the final place is', async () => {
     const [org, ana] = [await t.signedIn(), await t.signedIn()];
     const fases = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];

@@ -191,14 +191,18 @@ export type MeuCampeonatoRow = {
 
 const MOST_OF_MINE = 40;
 
-/** Those that somebody runs or plays in, and to which they were invited: what goes on first. */
+/**
+ * Those that somebody runs or plays in, and to which they were invited: what goes on first. Who withdrew or was put
+ * out no longer plays there.
+ */
 export const listMeus = (tx: Tx, usuario: string): Promise<MeuCampeonatoRow[]> =>
   tx.rows(sql`
     with ids as (
       select id from campeonatos where dono_uuid = ${usuario}
       union select campeonato_id from organizadores where usuario_uuid = ${usuario}
       union select campeonato_id from participantes
-        where usuario_uuid = ${usuario} and status in (${STATUS.pendente}, ${STATUS.confirmado}))
+        where usuario_uuid = ${usuario} and status in (${STATUS.pendente}, ${STATUS.confirmado})
+          and desistiu_em is null)
     select c.id, c.nome, c.cores, c.estado, c.formato, c.visibilidade, c.fases, c.inscricao, c.vagas,
       c.confirmados, c.resumo, c.comeca_em, p.uuid as participante, p.status,
       coalesce(p.convidado, false) as convidado, coalesce(p.pago, false) as pago,
@@ -211,7 +215,7 @@ export const listMeus = (tx: Tx, usuario: string): Promise<MeuCampeonatoRow[]> =
     from campeonatos c
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuario}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuario}
-      and p.status in (${STATUS.pendente}, ${STATUS.confirmado})
+      and p.status in (${STATUS.pendente}, ${STATUS.confirmado}) and p.desistiu_em is null
     where c.id in (select id from ids) and c.excluido_em is null and c.arquivado_em is null
       and (c.estado <> 'rascunho' or c.dono_uuid = ${usuario} or o.papel is not null)
     order by array_position(array['andamento', 'inscricoes', 'rascunho', 'encerrado', 'cancelado'],
