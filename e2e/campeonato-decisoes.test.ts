@@ -5,10 +5,13 @@ import { ready } from './tab.ts';
 // Questions are asked in place; the browser also writes them to its console.
 test.use({ expectedErrors: [/\b(409|422)\b/] });
 
-test('a deduction after the final says what it undoes, and waits for a yes', async ({ page }) => {
+test('a deduction after the final says what it undoes; who is put out is not put out again', async ({
+  page,
+}) => {
   await signIn(page);
   const fases = [{ tipo: 'pontos_corridos', classificam: 2 }, { tipo: 'mata_mata' }];
-  const id = await makeDraft(page, 'Liga e Final', fases, 4);
+  const sancoes = [{ tipo: 'pontos', pontos: 1 }, { tipo: 'exclusao' }];
+  const id = await makeDraft(page, 'Liga e Final', fases, 4, { sancoes });
   await start(page, id);
   await play(page, id);
   await openTab(page, id, '/gerenciar/punicoes');
@@ -20,6 +23,11 @@ test('a deduction after the final says what it undoes, and waits for a yes', asy
   await axe(page);
   await page.getByRole('button', { name: 'Aplicar e desfazer 1 resultado' }).click();
   await expect(page.getByText(/−9 pontos por decisão: Jogador irregular/)).toBeVisible();
+  await expect(page.getByLabel('Punição', { exact: true })).toHaveValue('exclusao');
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Outro jogador irregular');
+  await page.getByRole('button', { name: /^Aplicar/ }).click();
+  await expect(page.getByText(/^Time 01 já foi excluído/)).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Exclusão' })).toHaveCount(0);
 });
 
 test('points that change after the start show what moves before they do, and ask why', async ({

@@ -50,6 +50,11 @@ test('who is excluded is told why and is no longer in; taken back, both are told
   const answer = await punish({ tipo: 'exclusao', ciente: true });
   expect(answer.statusCode, answer.body).toBe(201);
   expect(await mine()).toBe('excluido');
+  const again = await punish({ tipo: 'exclusao', motivo: 'de novo', ciente: true });
+  expect(again.statusCode).toBe(422);
+  expect(again.json().validations.tipo).toEqual([
+    'Este participante já foi excluído. Para trazê-lo de volta, anule a exclusão.',
+  ]);
   expect(await told()).toMatchObject({
     tipo: 'punicao_aplicada',
     mensagem: 'A organização excluiu Time 001 de Copa de Teste. Motivo: ofensa no grupo',

@@ -27,11 +27,14 @@ type TipoDeSancao = Sancao['tipo'];
 const phasesOf = ({ campeonato }: DadosDaPagina) =>
   campeonato.fases.flatMap((fase, index) => ('tabela' in fase ? [index + 1] : []));
 
-/** Points where there is a table, else a warning, and whatever the ladder has. */
-const kindsOf = (escada: readonly Sancao[], hasTable: boolean): TipoDeSancao[] => [
+/** Points where there is a table, else a warning, and whatever the ladder has. Nobody is put out twice. */
+const kindsOf = (
+  escada: readonly Sancao[],
+  { hasTable, isExcluded }: { hasTable: boolean; isExcluded: boolean },
+): TipoDeSancao[] => [
   ...new Set<TipoDeSancao>([
     hasTable ? 'pontos' : 'advertencia',
-    ...escada.map(({ tipo }) => tipo),
+    ...escada.map(({ tipo }) => tipo).filter((tipo) => !(isExcluded && tipo === 'exclusao')),
   ]),
 ];
 
@@ -53,15 +56,16 @@ type FormProps = {
   participante: string;
   nome: string;
   passo: Sancao | undefined;
+  isExcluded: boolean;
   onDone(): void;
 };
 
 /** What is asked, and what it starts with: the next step of the ladder, or a point less. */
-function usePunishment({ pagina, participante, passo }: Omit<FormProps, 'onDone'>) {
+function usePunishment({ pagina, participante, passo, isExcluded }: Omit<FormProps, 'onDone'>) {
   const { campeonato } = pagina;
   const phases = phasesOf(pagina);
   const escada = escadaEmVigor(campeonato.regras.sancoes, campeonato.fases);
-  const kinds = kindsOf(escada, phases.length > 0);
+  const kinds = kindsOf(escada, { hasTable: phases.length > 0, isExcluded });
   const [tipo, setTipo] = useState<TipoDeSancao>(passo?.tipo ?? kinds[0] ?? 'pontos');
   const [fase, setFase] = useState(phases[0] ?? 1);
   const [pontos, setPontos] = useState(passo?.tipo === 'pontos' ? -passo.pontos : -1);
@@ -116,7 +120,7 @@ function aplicada(
 
 function PunishmentForm(props: FormProps) {
   const { t } = useTexts();
-  const { pagina, passo } = props;
+  const { pagina, passo, nome, isExcluded } = props;
   const form = usePunishment(props);
   const { isBusy, problem, run } = useChange();
   const { tipo, phases, kinds } = form;
@@ -127,12 +131,15 @@ function PunishmentForm(props: FormProps) {
     const request = { params: { id: pagina.campeonato.id }, body: { ...form.body, ciente: true } };
     const isDone = await run(
       (api) => api('POST /api/campeonatos/:id/punicoes', request),
-      (answer) => aplicada(form.body, props.nome, answer.efeitos, t),
+      (answer) => aplicada(form.body, nome, answer.efeitos, t),
     );
     if (isDone) props.onDone();
   };
   return (
     <>
+      {isExcluded && (
+        <p className={cartao.help}>{t('organizacao.punicoes.ja_excluido', { nome })}</p>
+      )}
       {passo && (
         <p className={cartao.help}>
           {t('organizacao.punicoes.proxima', { punicao: sancaoEmPalavras(passo, t) })}
@@ -235,6 +242,11 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
   const first = names.find(({ value }) => value === asked) ?? names[0];
   const [participante, setParticipante] = useState(first?.value ?? '');
   const own = punicoes.filter((one) => one.participante === participante && isPunishment(one));
+  const isOut = pagina.participantes.some(
+    ({ uuid, desistiu }) => uuid === participante && desistiu,
+  );
+  const isExcluded = isOut && own.some(({ tipo }) => tipo === 'exclusao');
+  const passo = proximaSancao(sancoes, own.length);
   return (
     <section className={cartao.card}>
       <h2 ref={title} tabIndex={-1}>
@@ -252,7 +264,8 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
         pagina={pagina}
         participante={participante}
         nome={names.find(({ value }) => value === participante)?.label ?? ''}
-        passo={proximaSancao(sancoes, own.length)}
+        passo={isExcluded && passo?.tipo === 'exclusao' ? undefined : passo}
+        isExcluded={isExcluded}
         onDone={() => title.current?.focus()}
       />
     </section>
