@@ -7,6 +7,7 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { testMailbox } from '#server/testing/mailbox.ts';
+import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { entregarAvisos } from './entregar-avisos.ts';
 import { acordarAtrasados, soltar } from './espera.ts';
@@ -64,7 +65,7 @@ describe('in the hours of silence', () => {
     await choose(ana, { silencio: { de: 23, ate: 8 } });
     await clock.to(NIGHT);
     await tell(ana, 'Jogo marcado de madrugada');
-    await tell(ana, 'Prazo até as cinco', 'lembrete_placar', { at: '2027-03-10T08:00:00Z' });
+    await tell(ana, 'Prazo até as cinco', 'jogo_marcado', { at: '2027-03-10T08:00:00Z' });
     expect((await ana.get('/api/usuario/avisos')).json().data).toHaveLength(2);
     expect(new Date((await waiting(ana))[0]?.sai_em ?? '').toISOString()).toBe(
       '2027-03-10T11:00:00.000Z',
@@ -97,6 +98,23 @@ describe('in the hours of silence', () => {
     expect(mails[0]?.texto).toMatch(/Um <b>[\s\S]*Dois[\s\S]*Três/);
     expect(mails[0]?.html).toContain('Um &lt;b&gt;');
     expect(mails[0]?.texto).not.toContain('Lido');
+  });
+
+  test('what was settled meanwhile asks nobody any more', async () => {
+    await clock.to(NIGHT);
+    const [open, done] = [await makePartida(t), await makePartida(t)];
+    for (const cena of [open, done]) {
+      await choose(cena.gente.fora, { silencio: { de: 23, ate: 8 } });
+      aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+      expect(await waiting(cena.gente.fora)).toHaveLength(1);
+    }
+    aceito(await lances.lancar(done, 'co', placar(0, 0)));
+    await t.db.run(sql`delete from avisos_em_espera where tipo <> 'placar_informado'`);
+    await clock.to(MORNING);
+    for (const { gente } of [done, open]) await release(gente.fora);
+    const [mail] = await mailbox.of(open.gente.fora.email);
+    expect(mail?.assunto).toContain('confirme o placar');
+    expect([await waiting(done.gente.fora), await mailsTo(done.gente.fora)]).toEqual([[], []]);
   });
 
   test('are those of the person’s clock, and outside of them nothing waits', async () => {

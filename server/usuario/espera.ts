@@ -8,6 +8,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { Locale } from '#textos/locale.ts';
 import { mandarAviso, mandarResumo, PRODUTO, soltarEspera, tocarAparelho } from './notificar.ts';
+import { NAO_LIDO } from './pendente.ts';
 
 type EmEspera = {
   readonly id: string;
@@ -21,7 +22,7 @@ type DeQuem = { readonly usuario: string; readonly canal: 'email' | 'push' };
 type Work = { readonly db: Database; readonly jobs: Jobs };
 type Leaving = { readonly tx: Tx; readonly jobs: Jobs; readonly usuario: string };
 
-/** Those that are due, oldest first, of who still wants them: what was read in the app is no news, nor what is too late. */
+/** Those that are due, oldest first, of who still wants them: what was read or is settled is no news, nor what is too late. */
 function takeDue(tx: Tx, { usuario, canal }: DeQuem): Promise<EmEspera[]> {
   return tx.rows(sql`
     with due as (
@@ -29,8 +30,9 @@ function takeDue(tx: Tx, { usuario, canal }: DeQuem): Promise<EmEspera[]> {
       returning id, notificacao_id, tipo, campeonato, mensagem, url, vale_ate)
     select coalesce(d.notificacao_id, d.id) as id, d.tipo, d.campeonato, d.mensagem, d.url from due d
     left join notificacoes n on n.id = d.notificacao_id
-    where n.read_at is null and coalesce(d.vale_ate > agora(), true) and exists (select 1 from usuarios u where u.uuid = ${usuario}
-      and u.removido_em is null and (${canal} <> 'email' or u.avisos_por_email <> 'nunca'))
+    where (n.id is null or ${NAO_LIDO}) and coalesce(d.vale_ate > agora(), true)
+      and exists (select 1 from usuarios u where u.uuid = ${usuario}
+        and u.removido_em is null and (${canal} <> 'email' or u.avisos_por_email <> 'nunca'))
     order by d.id`);
 }
 
