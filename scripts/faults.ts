@@ -3,14 +3,10 @@
 // `npm run faults -- job` tries those whose symptom holds the word.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALL } from './faults/all.ts';
 import { makeCopy } from './faults/copy.ts';
 import { type Fault, plant } from './faults/fault.ts';
-import { OF_PEOPLE } from './faults/of-people.ts';
-import { OF_THE_GROUND } from './faults/of-the-ground.ts';
-import { OF_THE_RULES } from './faults/of-the-rules.ts';
 import { type Selection, selectionOf, tryTests } from './faults/try.ts';
-
-const ALL: readonly Fault[] = [...OF_PEOPLE, ...OF_THE_GROUND, ...OF_THE_RULES];
 
 type Planted = { readonly fault: Fault; readonly text: string };
 

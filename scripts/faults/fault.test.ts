@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ALL } from './all.ts';
 import { type Fault, plant } from './fault.ts';
 
 const fault: Fault = {
@@ -23,4 +25,10 @@ test('a fault whose text is gone, or stands twice, is told and not skipped', () 
 
 test('signs that mean something in a replacement stay as they are', () => {
   expect(plant('return a + b;', { ...fault, to: '$& $1' })).toBe('$& $1');
+});
+
+// Faults are planted rarely: a change of the code that they stand in would be told months later.
+test.each(ALL)('can be planted today, and its test is there: $symptom', (each) => {
+  expect(plant(readFileSync(each.file, 'utf8'), each)).toContain(each.to);
+  expect(existsSync(each.test)).toBe(true);
 });

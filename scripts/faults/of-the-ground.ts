@@ -32,8 +32,8 @@ export const OF_THE_GROUND: readonly Fault[] = [
   {
     symptom: 'the last place of a championship goes to several (no lock on its row)',
     file: 'server/campeonatos/queries.ts',
-    from: '    for no key update of c`);\n  return locked > 0;',
-    to: '    `);\n  return locked > 0;',
+    from: '\n    for no key update of c`,',
+    to: '`,',
     project: 'server-postgres',
     test: 'server/participantes/concorrencia.test.ts',
     title: 'the last place',
@@ -50,8 +50,8 @@ export const OF_THE_GROUND: readonly Fault[] = [
   {
     symptom: 'a crash after the work leaves its key open, and it is done twice (R-05)',
     file: 'server/http/once.ts',
-    from: 'const result = await work(joined(db, tx));',
-    to: 'const result = await work(joined(db, tx) && db);',
+    from: 'const result = await work(joined(db, tx, { isWhole }));',
+    to: 'const result = await work(joined(db, tx, { isWhole }) && db);',
     project: 'server-postgres',
     test: 'server/http/once.test.ts',
     title: 'whose answer could not be kept was not done',
