@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Palpites } from '#regras/cenario/palpite.ts';
 import type { VistaDoCenario } from '#regras/cenario/vista.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
@@ -96,13 +96,25 @@ function useTime(inicio: Inicio, { campeonato, gente }: Pagina) {
 
 /**
  * A key press changes its field, the tables and the bracket in the same frame. What is around them (the count, one's
- * own team, the chances, the address) is drawn in the next one, and from the tables as they were until then.
+ * own team, the chances, the address) is drawn in the next one, and from the tables as they were until then. So are
+ * tables and brackets that nobody sees: on a phone they stand below what is typed.
  */
 function useDepois(vista: VistaDoCenario, palpites: Palpites) {
   const [later, imagined] = [useDeferredValue(vista), useDeferredValue(palpites)];
   const tabelas = useMemo(() => emDisputa(later), [later]);
   const abertos = useMemo(() => abertosEm(later.rodadas), [later]);
-  return { tabelas, abertos, palpites: imagined };
+  return { tabelas, chaves: later.chaves, abertos, palpites: imagined };
+}
+
+function useIsSeen() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(true);
+  useEffect(() => {
+    const observer = new IntersectionObserver((all) => setIsSeen(!!all.at(-1)?.isIntersecting));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isSeen };
 }
 
 function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
@@ -118,7 +130,9 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
   const contas = useContas(pronto, depois.palpites, semente, time);
   const endereco = useEnderecoDoCenario(pronto, depois.palpites, semente);
   const { gente } = pagina;
-  const tabelas = useMemo(() => emDisputa(vista), [vista]);
+  const { ref, isSeen } = useIsSeen();
+  const agora = useMemo(() => ({ tabelas: emDisputa(vista), chaves: vista.chaves }), [vista]);
+  const { tabelas, chaves } = isSeen ? agora : depois;
   const isImagined = Object.keys(cenario.palpites).length > 0;
   const confrontos = useApelidos(inicio);
   const abertos = pronto ? depois.abertos : inicio.abertos;
@@ -146,10 +160,12 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
         />
         <div className={styles.results} aria-busy={!pronto}>
           <MeuTime {...{ time, gente, contas }} tabelas={depois.tabelas} onTime={setTime} />
-          <TabelasDoCenario {...{ tabelas, gente, time, isImagined }} motor={pronto?.motor} />
-          {vista.chaves.map((chave) => (
-            <ChaveSimulada key={chave.fase} chave={chave} gente={gente} confrontos={confrontos} />
-          ))}
+          <div className={styles.results} ref={ref}>
+            <TabelasDoCenario {...{ tabelas, gente, time, isImagined }} motor={pronto?.motor} />
+            {chaves.map((chave) => (
+              <ChaveSimulada key={chave.fase} chave={chave} gente={gente} confrontos={confrontos} />
+            ))}
+          </div>
         </div>
       </div>
       {contas.partes && (
