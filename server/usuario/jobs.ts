@@ -1,40 +1,13 @@
 import { canalDaPessoa, NOTIFICACAO, type NotificacaoAoVivo } from '#contract/realtime/eventos.ts';
 import { categoriaDoTipo } from '#regras/avisos/tipos.ts';
-import type { Database } from '#server/database/database.ts';
-import { texts } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Told } from '#server/realtime/protocol/hub.ts';
-import type { Locale } from '#textos/locale.ts';
+import { inSubject, jogoEm, withoutAddresses } from './assunto.ts';
 import { type AvisoEntregue, entregarAvisos } from './entregar-avisos.ts';
 import { acordarAtrasados, soltar } from './espera.ts';
 import { avisar, mandarAviso, mandarResumo, soltarEspera, tocarAparelho } from './notificar.ts';
-import { deleteOldNotifications, findNomesDosLados, findReader } from './queries.ts';
+import { deleteOldNotifications, findReader } from './queries.ts';
 import { tocar } from './tocar-aparelho.ts';
-
-const ADDRESS = /\S*(?:@|\\|:\/\/)\S*|\S*[\p{L}\p{N}]\.\p{L}{2,}\S*/gu;
-
-/** Names of championships are anybody's text: what a reader could follow stays out of a mail of ours. */
-const withoutAddresses = (mensagem: string) => mensagem.replaceAll(ADDRESS, '…');
-
-const LONGEST_IN_SUBJECT = 60;
-
-/** A subject is one short line. */
-function inSubject(nome: string, longest = LONGEST_IN_SUBJECT): string {
-  const plain = withoutAddresses(nome.replace(/\p{C}+/gu, ' ').trim());
-  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
-}
-
-const LONGEST_OF_TWO = 28;
-
-/** Both sides of the match that a notice leads to, as they are now; none where it is of another page, or gone. */
-async function jogoEm(db: Database, locale: Locale, url: string): Promise<string | undefined> {
-  const [, uuid] = /^\/partida\/([\da-f-]{36})/.exec(url) ?? [];
-  const lados = uuid && (await findNomesDosLados(db, uuid));
-  if (!lados) return undefined;
-  const open = texts[locale]('vida.lado_a_definir');
-  const [home, away] = lados.map((nome) => inSubject(nome ?? open, LONGEST_OF_TWO));
-  return `${home} × ${away}`;
-}
 
 /** The notice as it appears on the open pages of its person. */
 function aoVivo({ id, usuario_uuid, tipo, mensagem, url }: AvisoEntregue): Told {

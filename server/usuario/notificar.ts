@@ -94,6 +94,7 @@ export const tocarAparelho = job(
     aparelho: uuid,
     /** Of the notice, so that a browser shows it once. */
     id: uuid,
+    /** Of what is of no match: that one is named by its sides. */
     titulo: z.string(),
     mensagem: z.string(),
     url: z.string(),

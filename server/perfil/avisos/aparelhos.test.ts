@@ -8,6 +8,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { testMailbox } from '#server/testing/mailbox.ts';
 import { TestBrowser, testPushService } from '#server/testing/push/push-service.ts';
+import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
 import { entregarAvisos } from '#server/usuario/entregar-avisos.ts';
 import { soltar } from '#server/usuario/espera.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -69,6 +70,14 @@ describe('a browser that was given', () => {
     await tell(ana, 'x'.repeat(2_000));
     await eventually(() => expect(browser.heard(service)).toHaveLength(2));
     expect(service.rung.at(-1)?.body.length).toBeLessThan(1_000);
+  });
+
+  test('reads the two sides over what tells of a match', async () => {
+    const cena = await makePartida(t);
+    const browser = await subscribed(cena.gente.fora);
+    aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+    await eventually(() => expect(browser.heard(service)).toHaveLength(1));
+    expect(browser.heard(service)).toMatchObject([{ titulo: 'Time 001 × Time 002' }]);
   });
 
   test('is not rung for what its person does not want by this way', async () => {
