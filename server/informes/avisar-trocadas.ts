@@ -1,5 +1,6 @@
 // Something before a match was put right, and others play it now or its result is gone: who was to play it, and who
-// plays it now, are told once for the match.
+// plays it now, are told once for the match. So is who plays for the title once more, in a second final.
+import { ehReserva } from '#regras/montagem/final-extra.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -15,29 +16,44 @@ const sidesOf = ({ mandante, visitante }: PartidaRow) => [mandante, visitante];
 const someoneIsNotIn = (these: PartidaRow, those: PartidaRow) =>
   sidesOf(these).some((side) => side !== null && !sidesOf(those).includes(side));
 
+/** Once for both legs. */
+const isSecondFinal = ({ antes, agora }: Trocada) =>
+  ehReserva(antes) && !ehReserva(agora) && agora.perna === 1;
+
 /**
  * Its result is gone, or somebody who was in it: a slot that only waited is filled in the course of things. One that a
  * typo filled waits again, and nobody had heard of it.
  */
-export function ehTrocada({ antes, agora }: Trocada, isTypo: boolean): boolean {
+export function ehTrocada(trocada: Trocada, isTypo: boolean): boolean {
+  const { antes, agora } = trocada;
+  if (isSecondFinal(trocada)) return true;
   if (antes.resultado !== null && agora.resultado === null) return true;
   return someoneIsNotIn(antes, agora) && (!isTypo || someoneIsNotIn(agora, antes));
+}
+
+function fraseDa(trocada: Trocada) {
+  if (isSecondFinal(trocada)) return ['jogo_segunda_final', 'segunda_final'] as const;
+  return [
+    'partida_mudou',
+    trocada.antes.resultado ? 'partida_desfeita' : 'partida_trocou',
+  ] as const;
 }
 
 async function avisarTrocada(
   tx: Tx,
   { id, nome: campeonato }: CampeonatoNomeado,
-  { antes, agora }: Trocada,
+  trocada: Trocada,
 ): Promise<void> {
+  const { antes, agora } = trocada;
   const vozes = [...(await listVozes(tx, antes)), ...(await listVozes(tx, agora))];
   const pessoas = [...new Set(vozes.map(({ usuario }) => usuario))];
   if (pessoas.length === 0) return;
   const [was, is] = [await jogoNomeado(tx, antes), await jogoNomeado(tx, agora)];
-  const key = antes.resultado ? 'vida.aviso.partida_desfeita' : 'vida.aviso.partida_trocou';
+  const [tipo, frase] = fraseDa(trocada);
   const mensagem = emTodas((locale) =>
-    texts[locale](key, { campeonato, antes: was[locale], jogo: is[locale] }),
+    texts[locale](`vida.aviso.${frase}`, { campeonato, antes: was[locale], jogo: is[locale] }),
   );
-  const fato = { tipo: 'partida_mudou', mensagem, url: `/partida/${antes.uuid}` } as const;
+  const fato = { tipo, mensagem, url: `/partida/${antes.uuid}` };
   await notificarTodos(tx, { ...fato, para: { pessoas } }, id);
 }
 

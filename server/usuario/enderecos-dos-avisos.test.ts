@@ -524,6 +524,29 @@ test('lots: who was drawn among whom', async () => {
   );
 });
 
+test('the second final of a double elimination, to who plays it and to nobody else', async () => {
+  const fases = [{ tipo: 'dupla_eliminacao' }];
+  const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] }, { fases });
+  const bia = await t.signedIn({ nome: 'Bia Terceira' });
+  const [mine, hers] = [await enter(ana, id, 'Invicto'), await enter(bia, id, 'Terceiro')];
+  await insertNames(t, id, 1);
+  await t.db.run(sql`update campeonatos set confirmados = 3 where id = ${id}`);
+  await startCampeonato(org, id);
+  /** The unbeaten one loses the final and nothing else, another nothing but to them. */
+  const rank = (uuid: string | null, isFinal: boolean) =>
+    uuid === mine ? (isFinal ? 0 : 3) : uuid === hers ? 1 : 2;
+  for (let match = (await currentRound(org, id))[0]; match; [match] = await currentRound(org, id)) {
+    const { confronto, mandante, visitante } = match;
+    if (confronto === 'F2') break;
+    const goals = (side: typeof mandante) => rank(side.participante, confronto === 'F1');
+    const placar = { mandante: goals(mandante), visitante: goals(visitante) };
+    ok(await score(org, match, { tipo: 'placar', ...placar }));
+  }
+  await leads(ana, { tipo: 'jogo_segunda_final', assunto: '"final_extra"' });
+  const told = (await bia.get('/api/usuario/notifications')).json().data;
+  expect(told.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('jogo_segunda_final');
+});
+
 test('who was turned away from a private championship is not led to a page that is not there', async () => {
   const id = await openCampeonato(org, { pede: [] }, { visibilidade: 'privado' });
   const { convite } = (await org.get(`/api/campeonatos/${id}`)).json().data;
