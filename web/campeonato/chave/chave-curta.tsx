@@ -93,6 +93,12 @@ function Side({ confronto, index, na }: SideProps) {
   );
 }
 
+/** Nothing where the goals say it, of the match, of both legs or from the spot. */
+function howOf({ situacao, decidido_por: how, penaltis }: ConfrontoCurto, t: Translate) {
+  if (situacao !== 'decidido' || !how || how === 'placar' || how === 'agregado') return null;
+  return penaltis ? null : t(`campeonato.chave.decidido.${how}`);
+}
+
 type TieProps = { confronto: ConfrontoCurto; etapa: string; na: NomesNaChave };
 
 /** When it is played, or how it was decided where the goals do not tell. */
@@ -100,6 +106,7 @@ function Tie({ confronto, etapa, na }: TieProps) {
   const texts = useTexts();
   const partidaEm = useEnderecoDaPartida();
   const { id, linha, para, situacao, quando, partida } = confronto;
+  const when = quando ? shortDateTime(quando, texts, na.now) : howOf(confronto, texts.t);
   const place = {
     '--row': linha,
     '--to': para === null ? 0 : Math.abs(para - linha),
@@ -127,7 +134,7 @@ function Tie({ confronto, etapa, na }: TieProps) {
       ) : (
         <span className={styles.tie}>{sides}</span>
       )}
-      {quando && <small>{shortDateTime(quando, texts, na.now)}</small>}
+      {when && <small>{when}</small>}
     </li>
   );
 }

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { TrechoDaChave } from '#contract/visao.ts';
+import { MESSAGES } from '#textos/messages.ts';
+import { makeTexts, RequestTextsProvider } from '#web/texts/texts.tsx';
+import { ChaveCurta } from './chave-curta.tsx';
+
+type ConfrontoCurto = TrechoDaChave['colunas'][number]['confrontos'][number];
+
+const texts = makeTexts('pt-BR', MESSAGES['pt-BR']);
+const lado = (participante: string) => ({ participante, vaga: null });
+
+function under(how: Partial<ConfrontoCurto>): string | undefined {
+  const confronto: ConfrontoCurto = {
+    ...{ id: '1.1', linha: 0, situacao: 'decidido', lados: [lado('a'), lado('b')] },
+    ...{ gols: [3, 3], penaltis: null, decidido_por: null, vencedor: 'a', para: null },
+    ...{ partida: null, quando: null, ...how },
+  };
+  const colunas = [{ etapa: 'final', confrontos: [confronto] }];
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <RequestTextsProvider texts={texts}>
+        <ChaveCurta
+          trecho={{ chave: 'principal', parcial: false, colunas }}
+          na={{ gente: {}, confrontos: {}, mine: undefined, now: 0 }}
+        />
+      </RequestTextsProvider>
+    </MemoryRouter>,
+  );
+  return markup.match(/<small>([^<]+)/)?.[1];
+}
+
+test('a tie whose goals do not tell who passed says why', () => {
+  expect(under({ decidido_por: 'gols_fora' })).toBe('No gol fora de casa');
+  expect(under({ decidido_por: 'melhor_campanha' })).toBe('Pela melhor campanha');
+});
+
+test('goals and penalties speak for themselves', () => {
+  expect(under({ gols: [3, 2], decidido_por: 'agregado' })).toBeUndefined();
+  expect(under({ decidido_por: 'penaltis', penaltis: [4, 2] })).toBeUndefined();
+});
