@@ -27,6 +27,8 @@ test('a name leads to its page; a withdrawal in round 4 shows what it moves befo
   await axe(page);
 
   await page.getByRole('button', { name: 'Editar ficha' }).click();
+  await expect(dialog(page).getByLabel('Nome', { exact: true })).toHaveValue('Time 01');
+  await expect(dialog(page).getByLabel('Pote do sorteio')).toHaveCount(0);
   await dialog(page).getByRole('radio', { name: 'Saída e troca' }).check();
   await dialog(page).getByRole('button', { name: 'Registrar desistência' }).click();
   await expect(dialog(page).getByText('2 jogos viram W.O.')).toBeVisible();

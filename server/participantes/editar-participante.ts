@@ -36,6 +36,11 @@ async function requireTroca(
 async function requireFields(escrita: EscritaDoParticipante, body: Body): Promise<void> {
   const { olhar, campeonato, participante } = escrita;
   const fields = Object.keys(body);
+  // Pots are of the draw: one that was held did not know another.
+  const isOtherPot = body.pote !== undefined && body.pote !== participante.pote;
+  if (olhar.gere && isOtherPot && campeonato.tem_partidas) {
+    throw new AppError('estado_mudou', { text: { key: 'participantes.pote_sorteado' } });
+  }
   if (olhar.gere) {
     if (fields.includes('contato') && !ehDe(participante, olhar)) throw new AppError('proibido');
     return;

@@ -161,6 +161,22 @@ describe('PUT /api/participantes/:uuid', () => {
     expect(last).toMatchObject({ antes: { time_nome: null }, depois: { time_nome: 'Santos' } });
   });
 
+  test('after the draw nobody goes to another pot, until it is undone', async () => {
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org);
+    const { data } = (await add(org, id, [{ nome: 'João', pote: 1 }, { nome: 'Bia' }])).json();
+    const edit = (body: object) => org.put(`/api/participantes/${data[0].uuid}`, body);
+    const draw = `/api/campeonatos/${id}/sorteio`;
+    const { uuid } = (await org.post(draw, { metodo: 'aleatorio' })).json().data;
+    expect((await org.put(draw, { uuid })).statusCode).toBe(200);
+    const late = await edit({ pote: 2 });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().warning).toContain('o pote não muda mais');
+    expect((await edit({ pote: 1, gamertag: 'jo' })).json().data.gamertag).toBe('jo');
+    expect((await org.delete(draw)).statusCode).toBeLessThan(300);
+    expect((await edit({ pote: 2 })).json().data.pote).toBe(2);
+  });
+
   test('a person changes their own team until the start, and nothing else', async () => {
     const org = await t.signedIn();
     const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] });

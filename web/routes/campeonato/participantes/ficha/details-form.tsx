@@ -42,6 +42,7 @@ function Fields({ one, campeonato, manages, form, t }: FieldsProps) {
     podeEditarAEquipe(campeonato.estado);
   // After the start a person has only their id left to change.
   const isWhole = manages || podeEditarAEquipe(campeonato.estado);
+  const isDrawn = campeonato.resumo.jogos > 0;
   return (
     <>
       {manages && (
@@ -86,7 +87,7 @@ function Fields({ one, campeonato, manages, form, t }: FieldsProps) {
           autoComplete="tel"
         />
       )}
-      {manages && (
+      {manages && !isDrawn && (
         <Field
           {...field('pote', one.pote)}
           label={t('inscricoes.ficha.pote')}
