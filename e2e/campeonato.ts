@@ -186,13 +186,6 @@ export async function drawOnScreen(page: Page, id: string, metodo: string): Prom
 const said = (page: Page) =>
   page.locator('[data-toast-group=default] > [data-kind=success]').first();
 
-/** The next step that the board offers. */
-export async function step(page: Page, id: string, name: string): Promise<void> {
-  await openTab(page, id, '/gerenciar');
-  await page.getByRole('button', { name, exact: true }).click();
-  await expect(said(page)).toBeVisible();
-}
-
 /** Goals, or who did not come. */
 type Score = { readonly missed?: string; readonly goals?: readonly [number, number] };
 

@@ -24,8 +24,7 @@ function botaoDo(
   const isDecided = nome !== 'celebrar' || campeonato.resumo.campeao !== null;
   const rotulo = isDecided ? t(`pendencias.passo.${nome}.botao`) : t('campeonato.fim.ver_final');
   return {
-    ...{ nome, rotulo, feito: t('organizacao.passo.comecar_feito') },
-    // What else is done at once is done on the panel, where its answer is seen.
+    ...{ nome, rotulo, feito: 'run' in acao ? t(`organizacao.passo.${acao.nome}_feito`) : null },
     para: 'para' in acao ? acao.para : 'gerenciar',
     parte: ('parte' in acao && acao.parte) || null,
     rodada: nome === 'lancar' ? rodadaALancar(jogos) : undefined,

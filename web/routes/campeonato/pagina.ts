@@ -14,7 +14,7 @@ import type { AtTheDoor } from './inscricao/convidado.ts';
 /** The next step as a button: what it says, and where it leads or what is said once it is done. */
 export type PassoNaMoldura = Pick<Passo, 'nome'> & {
   readonly rotulo: string;
-  readonly feito: string;
+  readonly feito: string | null;
   readonly para: Lugar;
   readonly parte: string | null;
   readonly rodada: RodadaALancar | undefined;

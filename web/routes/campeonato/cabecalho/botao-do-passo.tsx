@@ -9,14 +9,14 @@ import type { PassoNaMoldura } from '#web/routes/campeonato/pagina.ts';
 
 type Props = { campeonato: Campeonato; passo: PassoNaMoldura };
 
-/** Matches are made, nothing else is needed: one press starts it. */
-function Comecar({ campeonato, passo }: Props) {
+/** Nothing else is needed: one press starts it, or pairs the next round. */
+function Imediato({ campeonato, passo, feito }: Props & { feito: string }) {
   const { isBusy, problem, run } = useChange();
-  const acao = acaoDoPasso(campeonato, { nome: 'comecar', pronto: true, espera: [] });
-  const start = () => ('run' in acao ? run(acao.run, passo.feito) : undefined);
+  const acao = acaoDoPasso(campeonato, { nome: passo.nome, pronto: true, espera: [] });
+  const go = () => ('run' in acao ? run(acao.run, feito) : undefined);
   return (
     <>
-      <Button variant="primary" disabled={isBusy} onClick={() => void start()}>
+      <Button variant="primary" disabled={isBusy} onClick={() => void go()}>
         {passo.rotulo}
       </Button>
       <ProblemAlert texto={problem} />
@@ -24,10 +24,11 @@ function Comecar({ campeonato, passo }: Props) {
   );
 }
 
-/** The next step of who organises: started and closed from here, else led to where it is done. */
+/** The next step of who organises: done from here where a press is all, else led to where it is done. */
 export function BotaoDoPasso({ campeonato, passo }: Props) {
   const endereco = useEndereco(campeonato.id);
-  if (passo.nome === 'comecar') return <Comecar campeonato={campeonato} passo={passo} />;
+  const { feito } = passo;
+  if (feito !== null) return <Imediato campeonato={campeonato} passo={passo} feito={feito} />;
   if (passo.nome === 'encerrar') return <Encerrar campeonato={campeonato} variant="primary" />;
   const hash = passo.parte ? `#${passo.parte}` : '';
   return (
