@@ -9,6 +9,7 @@ import { apiOf } from '#web/api/api-server.ts';
 import { enderecoDaPartida, lugarDoParticipante } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
+import { rodadaASair } from '#web/components/campeonato-card/rodada-a-sair.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
 import { reais } from '#web/numbers/reais.ts';
@@ -154,12 +155,15 @@ function andamentoDe(meu: Meu, { texts, now }: Contexto): string {
   }
   const { etapa, rodada, proximo_em, jogos, jogos_feitos } = resumo;
   const stage = etapa ? stageName(etapa, t) : t('lista.cartao.rodada', { n: rodada ?? 1 });
+  const pairing = rodadaASair(resumo);
   const isToCome = proximo_em !== null && Date.parse(proximo_em) > now;
   const next = isToCome
     ? t('lista.cartao.proximo', { quando: shortDateTime(proximo_em, texts, now) })
     : jogos > jogos_feitos
       ? t('lista.cartao.faltam', { n: jogos - jogos_feitos })
-      : t('lista.cartao.completo');
+      : pairing
+        ? t('lista.cartao.a_sair', { n: pairing })
+        : t('lista.cartao.completo');
   return `${stage} · ${next}`;
 }
 

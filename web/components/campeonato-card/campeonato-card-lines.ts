@@ -4,6 +4,7 @@ import { stageName } from '#web/campeonato/stage-name.ts';
 import type { IconName } from '#web/components/elements/icon.tsx';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
 import type { Texts } from '#web/texts/texts.tsx';
+import { rodadaASair } from './rodada-a-sair.ts';
 
 type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'brand';
 
@@ -72,13 +73,18 @@ function startLine(card: Cartao, texts: Texts, now: number): Line {
   return { icon: 'calendar', text: t(key, { quando }) };
 }
 
-function progress({ resumo }: Cartao, { t }: Texts): Bar {
+/** Rounds of a Swiss are paired one by one: matches of those to come are not counted yet. */
+const shareOf = ({ formato, resumo: { etapa, rodada, rodadas } }: Cartao) =>
+  formato === 'suico' && etapa === null && rodada && rodadas ? rodada / rodadas : 1;
+
+function progress(card: Cartao, { t }: Texts): Bar {
+  const { resumo } = card;
   const { etapa, rodada, rodadas, jogos, jogos_feitos } = resumo;
   const isStage = etapa !== null || rodada === null;
   return {
     strong: etapa === null ? t('lista.cartao.rodada', { n: rodada ?? 1 }) : stageName(etapa, t),
     rest: isStage || rodadas === null ? '' : t('lista.cartao.de', { n: rodadas }),
-    filled: jogos > 0 ? jogos_feitos / jogos : 0,
+    filled: jogos > 0 ? (shareOf(card) * jogos_feitos) / jogos : 0,
     tone: 'ok',
   };
 }
@@ -90,6 +96,8 @@ function nextLine({ resumo }: Cartao, texts: Texts, now: number): Line {
     return { icon: 'clock', text: texts.t('lista.cartao.proximo', { quando }) };
   }
   const left = jogos - jogos_feitos;
+  const pairing = rodadaASair(resumo);
+  if (pairing) return { icon: 'clock', text: texts.t('lista.cartao.a_sair', { n: pairing }) };
   if (left === 0) return { icon: 'check', text: texts.t('lista.cartao.completo') };
   return { icon: 'clock', text: texts.t('lista.cartao.faltam', { n: left }) };
 }

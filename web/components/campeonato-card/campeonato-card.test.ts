@@ -111,6 +111,14 @@ describe('a card under way', () => {
     );
   });
 
+  test('between two rounds of a Swiss says which one is to come, and is not full', () => {
+    const resumo = { rodada: 2, rodadas: 5, jogos: 8, jogos_feitos: 8 };
+    const swiss = { estado: 'andamento', formato: 'suico' } as const;
+    expect(say(swiss, resumo).slice(1)).toEqual(['Rodada 2 de 5 ok', 'A rodada 3 ainda não saiu']);
+    expect(cardLines(card(swiss, resumo), texts, NOW).bar?.filled).toBe(2 / 5);
+    expect(say(swiss, { ...resumo, rodada: 5 })[2]).toBe('Todos os jogos têm placar');
+  });
+
   test('names rounds that have only a number', () => {
     const words = (etapa: string) => say({ estado: 'andamento' }, { etapa })[1];
     expect(words('fase_2')).toContain('2ª fase');
