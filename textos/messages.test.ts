@@ -38,3 +38,14 @@ test('one of a figure is told as one', () => {
   const figures = ['gols', 'mandante', 'empates', 'visitante', 'wo'];
   for (const name of figures) expect(t(`estatisticas.${name}`, { n: 1 })).not.toMatch(/s$/);
 });
+
+test('in English a walkover has one word, and its short form only where there is room for no other', () => {
+  const short = [...english].filter(([, text]) => /\bW\.?O\b/.test(text)).map(([path]) => path);
+  expect(short).toEqual([
+    'campeao.caminho.wo',
+    'campeonato.jogos.wo',
+    'campeonato.jogos.wo_duplo',
+    'dashboard.wo',
+    'estatisticas.times.wo',
+  ]);
+});

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import en from '#textos/en/importacao.json' with { type: 'json' };
+import ptBR from '#textos/pt-BR/importacao.json' with { type: 'json' };
+import { cabecalhoDe } from './colunas.ts';
 import { ehDita, type LinhaLida } from './dito.ts';
 import { lerLinhas, MOST_LINES } from './ler-linhas.ts';
 
@@ -168,4 +171,16 @@ describe('whatever is pasted', () => {
     expect(many).toHaveLength(MOST_LINES + 1);
     expect(many.at(-1)).toMatchObject({ linha: MOST_LINES + 1, motivo: 'limite' });
   });
+});
+
+test.each([
+  ['pt-BR', ptBR],
+  ['en', en],
+])('what the page gives as a sheet and as an example is read: %s', (_, { coluna, exemplo }) => {
+  const named = cabecalhoDe(Object.values(coluna).join(';'))?.onde.keys();
+  expect([...(named ?? [])]).toEqual(Object.keys(coluna));
+  expect(ler(exemplo)).toEqual([
+    ...['titulo', 'pipa 2x1 cajueiro r1', 'serenata 1x1 4x3 ladeira r1'],
+    'beco wo:primeiro jacaranda r1',
+  ]);
 });

@@ -181,7 +181,7 @@ describe('a rule around a match is told as it was chosen', () => {
         'Who is sent off, straight or by a second yellow, misses the next match; two yellows in one match are not added to the count.',
         'Yellow cards are wiped before phase 2; suspensions that were earned are not.',
         'A suspension earned in the first leg is served in the return leg.',
-        'The cards of the match sheet count. A match won or lost by W.O. serves a suspension; one that is annulled or cancelled does not.',
+        'The cards of the match sheet count. A match won or lost by walkover serves a suspension; one that is annulled or cancelled does not.',
         'If a suspended player plays, the organisers decide what happens.',
       ],
     ],
@@ -203,8 +203,8 @@ describe('a rule around a match is told as it was chosen', () => {
       [
         'Every yellow card keeps the player out of the team’s next match.',
         'Being sent off costs nobody the next match; two yellows in one match are not added to the count.',
-        'The cards of the match sheet count. A match won or lost by W.O. serves a suspension; one that is annulled or cancelled does not.',
-        'A team that fields a suspended player loses the match by W.O., once the organisers confirm it.',
+        'The cards of the match sheet count. A match won or lost by walkover serves a suspension; one that is annulled or cancelled does not.',
+        'A team that fields a suspended player loses the match by walkover, once the organisers confirm it.',
       ],
     ],
     [

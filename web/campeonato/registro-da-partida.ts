@@ -54,7 +54,7 @@ export function resultadoEmPalavras(
   t: Translate,
 ): string {
   if (resultado.tipo === 'wo') {
-    if (resultado.wo_de === 'ambos') return t('campeonato.jogos.wo_duplo');
+    if (resultado.wo_de === 'ambos') return t('partida.registro.wo_duplo');
     return t('partida.registro.wo_de', { nome: nomes[resultado.wo_de === 'mandante' ? 0 : 1] });
   }
   if (resultado.tipo !== 'placar') return t('partida.registro.cancelado');
