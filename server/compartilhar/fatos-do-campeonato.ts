@@ -9,7 +9,7 @@ import { verClassificacao } from '#server/classificacao/ver-classificacao.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { texts } from '#server/http/locale.ts';
+import { DATAS, texts } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { listarPartidas } from '#server/jogos/listar-partidas.ts';
 import { listarParticipantes } from '#server/participantes/listar-participantes.ts';
@@ -47,11 +47,13 @@ async function nomesDe(pedido: PedidoDeFolheto): Promise<Nomes> {
 }
 
 const hora = (locale: Locale, at: string) =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: BRASILIA }).format(new Date(at));
+  new Intl.DateTimeFormat(DATAS[locale].tag, { timeStyle: 'short', timeZone: BRASILIA }).format(
+    new Date(at),
+  );
 
 const dia = (locale: Locale, date: string) =>
-  new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: '2-digit', month: '2-digit', timeZone: BRASILIA },
+  new Intl.DateTimeFormat(DATAS[locale].tag, {
+    ...{ weekday: 'long', day: '2-digit', month: DATAS[locale].month, timeZone: BRASILIA },
   }).format(new Date(`${date}T12:00:00-03:00`));
 
 const isOpen = ({ placar, wo_de, estado }: Partida) =>

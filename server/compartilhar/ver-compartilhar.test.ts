@@ -72,6 +72,22 @@ test('who plays today, and whose score is missing', async () => {
   expect(situacoes(folheto)).toEqual(expect.arrayContaining(['hoje', 'faltam']));
 });
 
+test('days to come are told with the month as a word in English, so that nobody takes it for the day', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  await t.db.run(sql`
+    update partidas set jogo_previsto_at = '2035-03-08T22:30:00Z' where campeonato_id = ${id}`);
+  const guest = await t.guest();
+  const said = async (language: string) =>
+    (await see(guest, id, { 'accept-language': language })).mensagens
+      .map(({ texto }) => texto)
+      .join('\n');
+  expect(await said('pt-BR')).toMatch(/quinta-feira, 08\/03[\s\S]*19:30/);
+  expect(await said('en')).toMatch(/Thursday 08 Mar[\s\S]*19:30/);
+});
+
 test('open entries are told with their places; of a private one there are words but no pictures', async () => {
   const org = await t.signedIn();
   const open = await openCampeonato(org, { vagas: 8 });

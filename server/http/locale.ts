@@ -11,6 +11,12 @@ export const texts = {
   en: translator<MessageKey>('en', MESSAGES.en),
 } as const;
 
+/** How days are written. In English the month is a word: nobody takes it for the day. */
+export const DATAS = {
+  'pt-BR': { tag: 'pt-BR', dateStyle: 'short', month: '2-digit' },
+  en: { tag: 'en-GB', dateStyle: 'medium', month: 'short' },
+} as const;
+
 export type ServerTexts = (typeof texts)['pt-BR'];
 
 /** The locale that a code in any case names, if it is one of ours. */

@@ -4,6 +4,7 @@ import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Patrocinador } from '#regras/aparencia/aparencia.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
+import { DATAS } from '#server/http/locale.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Translate } from '#textos/messages.ts';
 
@@ -13,12 +14,11 @@ export type NoPapelDaFolha = {
   nomeDe(uuid: string | null): string;
 };
 
-/** In English the month has its name: figures alone are read in two ways there. */
-export const quandoNoPapel = (locale: Locale, at: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: locale === 'en' ? 'medium' : 'short',
-    ...{ timeStyle: 'short', timeZone: BRASILIA },
-  }).format(new Date(at));
+export function quandoNoPapel(locale: Locale, at: string): string {
+  const { tag, dateStyle } = DATAS[locale];
+  const format = { dateStyle, timeStyle: 'short', timeZone: BRASILIA } as const;
+  return new Intl.DateTimeFormat(tag, format).format(new Date(at));
+}
 
 const FIGURES = ['p', 'j', 'v', 'e', 'd', 'gp', 'gc', 'sg'] as const;
 

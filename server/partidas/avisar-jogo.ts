@@ -3,17 +3,16 @@ import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import { texts } from '#server/http/locale.ts';
+import { DATAS, texts } from '#server/http/locale.ts';
 import { type JogoNomeado, jogoNomeado } from '#server/informes/jogo-nomeado.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
 
 type JogoAvisado = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante' | 'jogo_previsto_at'>;
 
-/** In English the month is a word: nobody takes it for the day. To make a format takes longer than to use it. */
+/** To make a format takes longer than to use it. */
 const FORMATS = emTodas((locale) => {
-  const [tag, dateStyle] =
-    locale === 'en' ? (['en-GB', 'medium'] as const) : ([locale, 'short'] as const);
+  const { tag, dateStyle } = DATAS[locale];
   return new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone: BRASILIA });
 });
 

@@ -102,6 +102,7 @@ test('a league of 20: table, criteria, all rounds, both languages, and small', a
   expect(english.info).toMatchObject({ Language: 'en' });
   expect(english.all).toContain('STANDINGS');
   expect(english.all).toContain('double walkover');
+  expect(english.all).toMatch(/01 Mar 19:00 Time \d+ 7/);
 });
 
 test('a cup that is over: groups, bracket, the match for the third place, final places and champion', async () => {

@@ -5,6 +5,7 @@ import { camisaDe, siglaDe } from '#regras/escudos/camisa.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { camisaDoEscudo, escudoPequeno } from '#server/embed/escudo.ts';
+import { DATAS } from '#server/http/locale.ts';
 import type { listIdentidades } from '#server/participantes/queries.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Translate } from '#textos/messages.ts';
@@ -45,12 +46,13 @@ const rodadaDe = (partida: Partida, { t, etapaOf }: NaTela) => {
 
 function horaDe(at: string | null, { locale }: NaTela) {
   if (at === null) return null;
-  const day = { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: BRASILIA } as const;
+  const { tag, month } = DATAS[locale];
+  const day = { weekday: 'short', day: '2-digit', month, timeZone: BRASILIA } as const;
   const hour = { hour: '2-digit', minute: '2-digit', timeZone: BRASILIA } as const;
   const date = new Date(at);
   return {
-    dia: new Intl.DateTimeFormat(locale, day).format(date).replace('.', ''),
-    hora: new Intl.DateTimeFormat(locale, hour).format(date),
+    dia: new Intl.DateTimeFormat(tag, day).format(date).replace('.', ''),
+    hora: new Intl.DateTimeFormat(tag, hour).format(date),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
+import { DATAS } from '#server/http/locale.ts';
 import type { Locale } from '#textos/locale.ts';
 import { brasao } from '../brasao.ts';
 import { type Fluxo, makeFluxo } from '../fluxo.ts';
@@ -15,13 +16,13 @@ const WHEN = 50;
 const SCORE = 34;
 
 const makeDias = (locale: Locale) =>
-  new Intl.DateTimeFormat(locale, {
-    ...{ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+  new Intl.DateTimeFormat(DATAS[locale].tag, {
+    ...{ day: '2-digit', month: DATAS[locale].month, hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: BRASILIA, hourCycle: 'h23' },
   });
 
 const makeAno = (locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: BRASILIA });
+  new Intl.DateTimeFormat(DATAS[locale].tag, { dateStyle: 'medium', timeZone: BRASILIA });
 
 const isThird = ({ material }: NoPdf, { fase, confronto }: Partida): boolean =>
   material.chaves
