@@ -295,6 +295,7 @@ describe('a bracket', () => {
     expect(visao.chave.map(({ chave }) => chave)).toEqual(['principal', 'repescagem']);
     expect(visao.chave.every(({ colunas }) => colunas.length === 3)).toBe(true);
     expectNamed(visao);
+    expect(visao.etapas[visao.proxima?.uuid ?? '']).toBe('quartas');
     const { rodadas } = (await org.get(`/api/campeonatos/${id}/jogos`)).json();
     expect(rodadas.map(({ etapa }: { etapa: string }) => etapa)).toEqual([
       ...['quartas', 'semi+repescagem_1', 'final_chave+repescagem_2', 'repescagem_3'],

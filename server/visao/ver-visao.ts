@@ -101,10 +101,11 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const own = campeonato.minha_inscricao?.uuid;
   const situacao = await minhaSituacao(db, campeonato, publica, own);
   const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima };
+  const next = [minhas.minha, proxima].filter((partida) => partida !== null);
   return {
     data: {
       ...shown,
-      etapas: etapasEm([...publica.resultados, ...minhas.caminho], publica),
+      etapas: etapasEm([...publica.resultados, ...minhas.caminho, ...next], publica),
       campeonato: apresentar(campeonato, quem),
       avisos,
       gente: genteDe(identidades, shown),

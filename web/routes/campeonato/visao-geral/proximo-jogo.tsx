@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
-import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
@@ -42,12 +41,9 @@ function howLong(at: string | null, now: number, { t, zone }: Texts): string | n
 
 /** Which match it is: of a group and a round, or of a stage. */
 function which(partida: Partida, { dados }: Props, { t }: Texts): string {
-  const { fase, grupo, rodada, confronto } = partida;
-  // Played in the round of the final, and not the final.
-  if (confronto === TERCEIRO) return stageName('terceiro', t);
-  const { jogos } = dados;
-  const isShown = jogos.fase === fase && jogos.rodada === rodada;
-  if (isShown && jogos.etapa) return stageName(jogos.etapa, t);
+  const { uuid, grupo, rodada } = partida;
+  const etapa = dados.etapas[uuid];
+  if (etapa) return stageName(etapa, t);
   const group = grupo && t('campeonato.grupo', { nome: grupo });
   const isTable = dados.tabelas.length > 0;
   const round = isTable && t('campeonato.jogos.rodada', { n: rodada });
