@@ -32,7 +32,7 @@ export const anularPunicao: Handler<typeof anular> = async (
       ...(desfez.length > 0 && { depois: { desfez } }),
     });
     const punido = await findParticipante(tx, row.participante);
-    if (punido) await avisarPunido(escrita, punido, { row, anulada: true });
+    if (punido) await avisarPunido(escrita, punido, row, 'anulada');
   });
   return undefined;
 };

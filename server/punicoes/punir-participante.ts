@@ -35,7 +35,7 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     await registrar({ acao: 'punir-participante', objeto: participante, depois });
     const row = await findPunicao(tx, params.id, uuid);
     if (!row) throw new AppError('nao_encontrado');
-    await avisarPunido(escrita, punido, { row });
+    await avisarPunido(escrita, punido, row, punicao);
     return { data: row, efeitos };
   });
 };
