@@ -74,6 +74,12 @@ const environment = z.object({
       'must be Name <name@example.com>',
     )
     .optional(),
+  MAIL_PER_SECOND: z.coerce
+    .number('must be a whole number from 1 to 1000')
+    .int('must be a whole number from 1 to 1000')
+    .min(1, 'must be a whole number from 1 to 1000')
+    .max(1_000, 'must be a whole number from 1 to 1000')
+    .default(10),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a level such as info')
     .default('info'),
@@ -146,7 +152,12 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
   /** Without an address mails go to /dev/mail on this machine, and wait in the queue in real use. */
-  readonly mail: { readonly url: string | undefined; readonly from: string };
+  readonly mail: {
+    readonly url: string | undefined;
+    readonly from: string;
+    /** Of those that tell of championships; the ones about an account leave at once. */
+    readonly perSecond: number;
+  };
   /** The providers by which people can log in. */
   readonly social: Readonly<Partial<Record<Provedor, SocialClient>>>;
   /** Counts visits of who agrees to it; undefined: nothing of it is loaded. */
@@ -268,6 +279,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: {
       url: values.MAIL_URL,
       from: values.MAIL_FROM ?? `Tabelão <nao-responda@${new URL(appUrl).hostname}>`,
+      perSecond: values.MAIL_PER_SECOND,
     },
     social: readSocial(values),
     analytics: values.ANALYTICS_ID

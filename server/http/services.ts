@@ -34,7 +34,7 @@ export function makeServices(config: Config, db: Database, log: Log): Services {
   const { appUrl, secure } = config;
   const keys = makeKeys(config.appKeys);
   const cookies = makeSessionCookies(secure);
-  const jobs = makeJobs(db, log);
+  const jobs = makeJobs(db, log, config.mail.perSecond);
   return {
     config,
     db,

@@ -2,8 +2,11 @@
 // ids and addresses, never a secret: links and tokens are made when the job runs.
 import type { z } from 'zod';
 
-/** Each lane has workers of its own, so a mail never waits behind anything else. */
-export const FILAS = ['correio', 'aovivo', 'geral', 'rankings'] as const;
+/**
+ * Each lane has workers of its own, so that a mail never waits behind anything else, and one about an account (`correio`)
+ * not behind those that tell of matches (`avisos`).
+ */
+export const FILAS = ['correio', 'avisos', 'aovivo', 'geral', 'rankings'] as const;
 export type Fila = (typeof FILAS)[number];
 
 export type Job<Data> = {
@@ -29,9 +32,9 @@ export function job<Data>(
 export function carta<Data>(
   tipo: Job<Data>['tipo'],
   dados: z.ZodType<Data>,
-  { tentativas = USUAL_ATTEMPTS } = {},
+  { tentativas = USUAL_ATTEMPTS, fila = 'correio' as Fila } = {},
 ): Job<Data> {
-  return job(tipo, dados, { tentativas, fila: 'correio' });
+  return job(tipo, dados, { tentativas, fila });
 }
 
 const FIRST_WAIT_SECONDS = 15;

@@ -191,6 +191,14 @@ describe('lanes', () => {
     gate.resolve();
   });
 
+  test('a kind that has a lane of its own now is still done in the one where it lies', async () => {
+    const done: number[] = [];
+    const jobs = queue(async (n) => void done.push(n));
+    jobs.handle(mail, async () => {});
+    await jobs.enqueue(t.db, { ...note, fila: 'correio' }, { n: 6 });
+    await eventually(() => expect(done).toEqual([6]));
+  });
+
   test('a job with a key is there once; done, there may be another', async () => {
     const idle = makeJobs(t.db, log);
     for (const n of [1, 2]) await idle.enqueue(t.db, note, { n }, { chave: 'mesma' });

@@ -2,6 +2,7 @@
 // cause, so it exists exactly when the cause does; it is taken with SKIP LOCKED, run outside of any
 // transaction, and removed when done. A process that dies in between leaves it to be run again: every job
 // may run twice.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tx } from '#server/database/database.ts';
 import { FILAS, type Fila, type Job, type Log, nameOfError, waitAfter } from './job.ts';
 import {
@@ -14,7 +15,7 @@ import {
   insertJob,
   postponeJob,
 } from './queries.ts';
-import { makeWorker } from './worker.ts';
+import { makeWorker, type Pace } from './worker.ts';
 
 type Wish = {
   readonly afterSeconds?: number;
@@ -25,6 +26,8 @@ type Wish = {
 export type Jobs = {
   /** Adds a job in the caller's transaction. */
   enqueue<Data>(tx: Tx, job: Job<Data>, data: Data, wish?: Wish): Promise<void>;
+  /** A job of this kind was added by a statement of the caller's own. */
+  added<Data>(job: Job<Data>): void;
   /** Says what a kind of job does. Once per kind, before the start. */
   handle<Data>(job: Job<Data>, handler: (data: Data) => Promise<void>): void;
   /** A chore, done every hour by one of the processes that share the database. */
@@ -37,6 +40,8 @@ export type Jobs = {
 type Handled = { readonly job: Job<unknown>; readonly run: (data: unknown) => Promise<void> };
 
 const WORKERS_PER_LANE = 2;
+const AT_ONCE = 20;
+const SECOND_MS = 1_000;
 const LOOK_MS = 2_000;
 /** By then the transaction that added a job has usually ended; otherwise the next look finds it. */
 const SOON_MS = 25;
@@ -70,8 +75,9 @@ async function runJob(work: Work, claimed: Claimed): Promise<void> {
 
 /** Takes the next job of a lane and runs it; whether there was one. */
 async function runNext(work: Work, fila: Fila): Promise<boolean> {
-  const kinds = [...work.handled.values()].filter(({ job }) => job.fila === fila);
-  if (kinds.length === 0) return false;
+  const kinds = [...work.handled.values()];
+  if (!kinds.some(({ job }) => job.fila === fila)) return false;
+  // Of every kind: one that has another lane since the release before still lies in its old one.
   const tipos = kinds.map(({ job }) => job.tipo);
   const claimed = await claimJob(work.db, fila, tipos);
   if (claimed) await runJob(work, claimed);
@@ -98,28 +104,36 @@ async function patiently(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-export function makeJobs(db: Database, log: Log): Jobs {
+/** What a provider of mail takes. A day of many results needs the processor for those who post. */
+const paceOf = (fila: Fila, perSecond: number): Pace | undefined =>
+  fila === 'avisos' ? { atOnce: AT_ONCE, rest: () => sleep(SECOND_MS / perSecond) } : undefined;
+
+export function makeJobs(db: Database, log: Log, mailsPerSecond = SECOND_MS): Jobs {
   const work: Work = { db, log, handled: new Map() };
   const chores: Chore[] = [{ nome: 'tarefas.falhas', run: () => deleteOldFailures(db) }];
   const timers: NodeJS.Timeout[] = [];
-  const lanes = FILAS.map((fila) =>
-    makeWorker({
+  const makeLane = (fila: Fila) => {
+    const pace = paceOf(fila, mailsPerSecond);
+    return makeWorker({
       look: () => runNext(work, fila),
       onError: (error) => log.warn({ fila, erro: nameOfError(error) }, 'the queue did not answer'),
-      times: WORKERS_PER_LANE,
+      times: pace ? 1 : WORKERS_PER_LANE,
       everyMs: LOOK_MS,
-    }),
-  );
-  const ring = () => {
-    for (const lane of lanes) lane.ring();
+      pace,
+    });
+  };
+  const lanes = new Map(FILAS.map((fila) => [fila, makeLane(fila)]));
+  const added = ({ fila }: Pick<Job<unknown>, 'fila'>) => {
+    setTimeout(() => lanes.get(fila)?.ring(), SOON_MS).unref();
   };
 
   return {
     async enqueue(tx, { tipo, fila, dados }, data, { afterSeconds = 0, chave } = {}) {
       const row = { tipo, fila, dados: dados.parse(data), afterSeconds, chave: chave ?? null };
       await insertJob(tx, row);
-      setTimeout(ring, SOON_MS).unref();
+      added({ fila });
     },
+    added,
     handle(job, handler) {
       work.handled.set(job.tipo, { job, run: handler as Handled['run'] });
     },
@@ -127,12 +141,12 @@ export function makeJobs(db: Database, log: Log): Jobs {
       chores.push({ nome, run });
     },
     start() {
-      for (const lane of lanes) lane.start();
+      for (const lane of lanes.values()) lane.start();
       timers.push(setInterval(() => doChores(work, chores), MINUTE_MS).unref());
     },
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);
-      await patiently(Promise.all(lanes.map((lane) => lane.stop())));
+      await patiently(Promise.all([...lanes.values()].map((lane) => lane.stop())));
     },
   };
 }

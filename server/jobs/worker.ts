@@ -8,12 +8,16 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
+/** Work that can wait leaves room for others: what comes at once beyond so many is done with rests between. */
+export type Pace = { readonly atOnce: number; rest(): Promise<unknown> };
+
 type Options = {
   /** Does one thing, if there is one; says whether there was. */
   look(): Promise<boolean>;
   onError(error: unknown): void;
   readonly times: number;
   readonly everyMs: number;
+  readonly pace?: Pace | undefined;
 };
 
 function makeBell(everyMs: number) {
@@ -34,16 +38,20 @@ function makeBell(everyMs: number) {
   };
 }
 
-export function makeWorker({ look, onError, times, everyMs }: Options): Worker {
+export function makeWorker({ look, onError, times, everyMs, pace }: Options): Worker {
   const bell = makeBell(everyMs);
   let isRunning = false;
   let loops: Promise<void>[] = [];
 
   async function loop(): Promise<void> {
+    let inARow = 0;
     while (isRunning) {
       const rung = bell.next();
       try {
-        if (!(await look())) await bell.until(rung);
+        const isFound = await look();
+        inARow = isFound ? inARow + 1 : 0;
+        if (!isFound) await bell.until(rung);
+        else if (pace && inARow >= pace.atOnce) await pace.rest();
       } catch (error) {
         onError(error);
         await bell.until(bell.next());

@@ -37,7 +37,8 @@ export class TestApp {
 
   async open(env: NodeJS.ProcessEnv): Promise<void> {
     const key = 'a key that is only used by the tests';
-    this.config = readConfig({ APP_URL, APP_KEY: key, LOG_LEVEL: 'silent', ...env });
+    const quick = { LOG_LEVEL: 'silent', MAIL_PER_SECOND: '1000' };
+    this.config = readConfig({ APP_URL, APP_KEY: key, ...quick, ...env });
     const { clockShift } = this.config.database;
     this.#database = await makeTestDatabase(inject('databaseUrl'), clockShift);
     this.db = this.#database.db;

@@ -54,7 +54,7 @@ test('five hundred people are told in one statement, each in their language and 
   const [mails] = await t.db.rows(sql`
     select count(*) as n, count(*) filter (where dados ->> 'mensagem' = 'Hi') as en,
       min(fila) as fila from tarefas`);
-  expect(mails).toEqual({ n: 502, en: 251, fila: 'correio' });
+  expect(mails).toEqual({ n: 502, en: 251, fila: 'avisos' });
 });
 
 test('a request that was decided before anybody heard of it is no news', async () => {

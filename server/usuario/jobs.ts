@@ -20,6 +20,7 @@ export function usuarioJobs(services: Services): void {
   const { config, db, jobs, mailer, saida, realtime } = services;
   saida.gather(avisar, async (tx, recebidos) => {
     const entregues = await Promise.all(recebidos.map((recebido) => entregarAvisos(tx, recebido)));
+    jobs.added(mandarAviso);
     return realtime.publishIn(tx, entregues.flat().map(aoVivo));
   });
   jobs.handle(mandarAviso, async ({ usuario, tipo, campeonato, mensagem, url }) => {

@@ -66,6 +66,7 @@ export const mandarAviso = carta(
     mensagem: z.string(),
     url: z.string(),
   }),
+  { fila: 'avisos' },
 );
 
 /** What was told while somebody wanted to be left alone, or to be told once a day, leaves now. */
@@ -82,6 +83,7 @@ export const mandarResumo = carta(
     /** More than a mail has room for. */
     outros: z.number(),
   }),
+  { fila: 'avisos' },
 );
 
 /** The title of what belongs to no championship. */
