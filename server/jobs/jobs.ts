@@ -15,7 +15,7 @@ import {
   insertJob,
   postponeJob,
 } from './queries.ts';
-import { makeWorker, type Pace } from './worker.ts';
+import { makeWorker, type WorkPace } from './worker.ts';
 
 type Wish = {
   readonly afterSeconds?: number;
@@ -105,7 +105,7 @@ async function patiently(work: Promise<unknown>): Promise<void> {
 }
 
 /** What a provider of mail takes. A day of many results needs the processor for those who post. */
-const paceOf = (fila: Fila, perSecond: number): Pace | undefined =>
+const paceOf = (fila: Fila, perSecond: number): WorkPace | undefined =>
   fila === 'avisos' ? { atOnce: AT_ONCE, rest: () => sleep(SECOND_MS / perSecond) } : undefined;
 
 export function makeJobs(db: Database, log: Log, mailsPerSecond = SECOND_MS): Jobs {

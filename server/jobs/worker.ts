@@ -9,7 +9,7 @@ export type Worker = {
 };
 
 /** Work that can wait leaves room for others: what comes at once beyond so many is done with rests between. */
-export type Pace = { readonly atOnce: number; rest(): Promise<unknown> };
+export type WorkPace = { readonly atOnce: number; rest(): Promise<unknown> };
 
 type Options = {
   /** Does one thing, if there is one; says whether there was. */
@@ -17,7 +17,7 @@ type Options = {
   onError(error: unknown): void;
   readonly times: number;
   readonly everyMs: number;
-  readonly pace?: Pace | undefined;
+  readonly pace?: WorkPace | undefined;
 };
 
 function makeBell(everyMs: number) {
