@@ -1,6 +1,5 @@
 import { crown, makeDraft, openTab, play, saveSheet, start, typeGoals } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { ready } from './tab.ts';
 
 // Questions are asked in place; the browser also writes them to its console.
 test.use({ expectedErrors: [/\b(409|422)\b/] });
@@ -37,8 +36,9 @@ test('points that change after the start show what moves before they do, and ask
   const id = await makeDraft(page, 'Liga que Muda', [{ tipo: 'pontos_corridos' }], 4);
   await start(page, id);
   await play(page, id, ({ rodada }) => (rodada ?? 0) > 1);
-  await page.goto(`/campeonato/editar/${id}?etapa=regras`);
-  await ready(page);
+  await openTab(page, id, '/gerenciar/punicoes');
+  await page.getByRole('link', { name: 'Mudar as regras' }).click();
+  await expect(page.getByRole('button', { name: 'Adicionar passo' })).toBeInViewport();
   await page.getByText('Pontos e desempate', { exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Vitória', exact: true }).fill('2');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();

@@ -11,12 +11,17 @@ export function Panel({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-type DisclosureProps = { title: string; note?: string | undefined; children: ReactNode };
+type DisclosureProps = {
+  title: string;
+  note?: string | undefined;
+  id?: string;
+  children: ReactNode;
+};
 
 /** What most people leave as it is: closed until somebody looks for it. */
-export function Disclosure({ title, note, children }: DisclosureProps) {
+export function Disclosure({ title, note, id, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details id={id} className={styles.disclosure}>
       <summary>
         <span>
           <h2>{title}</h2>

@@ -1,4 +1,6 @@
 // What offences cost, step by step, and what it costs to leave.
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
@@ -76,12 +78,26 @@ function Step({ index, remove }: { index: number; remove(): void }) {
   );
 }
 
+const SANCOES = 'sancoes';
+
+/** Who comes from where somebody is punished finds the ladder open and in view. */
+function useOpenWhenAsked(): void {
+  const isAsked = useLocation().hash === `#${SANCOES}`;
+  useEffect(() => {
+    const ladder = document.getElementById(SANCOES)?.closest('details');
+    if (!isAsked || !ladder) return;
+    ladder.open = true;
+    ladder.scrollIntoView();
+  }, [isAsked]);
+}
+
 export function SanctionSettings() {
   const t = useT();
   const { draft } = useForm();
   const { value: steps, set } = useSetting<Sancao[]>(PATH);
+  useOpenWhenAsked();
   return (
-    <Disclosure title={t('criar.regras.sancoes')}>
+    <Disclosure id={SANCOES} title={t('criar.regras.sancoes')}>
       <SettingRow path={PATH} label={t('criar.campo.sancoes')} help={t('criar.ajuda.sancoes')}>
         {steps.length < MOST_STEPS && (
           <Button

@@ -222,7 +222,7 @@ function SemExclusao({ pagina: { campeonato } }: Pick<Props, 'pagina'>) {
     <>
       <p className={cartao.help}>{t('organizacao.punicoes.sem_exclusao')}</p>
       {campeonato.acoes.includes('editar') && (
-        <ButtonLink to={`/campeonato/editar/${campeonato.id}?etapa=regras`}>
+        <ButtonLink to={`/campeonato/editar/${campeonato.id}?etapa=regras#sancoes`}>
           {t('organizacao.punicoes.por_escada')}
         </ButtonLink>
       )}
