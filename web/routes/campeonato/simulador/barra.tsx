@@ -12,12 +12,11 @@ type Props = Pick<Cenario, 'palpites' | 'semente' | 'dispatch'> & {
   pronto: ComMotor | null;
   /** Matches without a result. */
   abertos: number;
-  endereco(): string;
 };
 
 /** How much is imagined, and what can be done with it. */
 export const BarraDoCenario = memo(function BarraDoCenario(props: Props) {
-  const { palpites, semente, dispatch, isTyped, pronto, abertos, endereco } = props;
+  const { palpites, semente, dispatch, isTyped, pronto, abertos } = props;
   const t = useT();
   const { nome } = useCampeonato();
   const all = Object.values(palpites);
@@ -29,7 +28,9 @@ export const BarraDoCenario = memo(function BarraDoCenario(props: Props) {
     dispatch({ tipo: 'tudo', palpites: motor.completar(dados, palpites, semente) });
   };
   const share = async () => {
-    await pronto?.motor.compartilhar(nome, endereco(), t('simulador.copiado'));
+    if (!pronto) return;
+    const { compartilhar, paraMandar } = pronto.motor;
+    await compartilhar(nome, paraMandar({ semente, palpites }), t('simulador.copiado'));
   };
   return (
     <section className={styles.bar} aria-label={t('simulador.cenario')}>

@@ -128,7 +128,7 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
   const { semente, dispatch, digitado } = cenario;
   const [time, setTime] = useTime(inicio, pagina);
   const contas = useContas(pronto, depois.palpites, semente, time);
-  const endereco = useEnderecoDoCenario(pronto, depois.palpites, semente);
+  useEnderecoDoCenario(pronto, depois.palpites, semente);
   const { gente } = pagina;
   const { ref, isSeen } = useIsSeen();
   const agora = useMemo(() => ({ tabelas: emDisputa(vista), chaves: vista.chaves }), [vista]);
@@ -146,7 +146,7 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
       </noscript>
       {hasFailed && <p className={styles.notice}>{t('simulador.sem_motor')}</p>}
       <BarraDoCenario
-        {...{ semente, dispatch, pronto, abertos, endereco, palpites: depois.palpites }}
+        {...{ semente, dispatch, pronto, abertos, palpites: depois.palpites }}
         isTyped={Object.keys(digitado).length > 0}
       />
       {vista.semJogos.length > 0 && <p className={styles.notice}>{t('simulador.suico')}</p>}

@@ -4,7 +4,6 @@ import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
-import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { MiniTable } from '#web/components/match/mini-table.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -21,34 +20,25 @@ type Props = {
   motor: Motor | undefined;
 };
 
-type CrestUrl = Motor['crestUrl'];
-
-function crestOf(gente: Gente, uuid: string, crestUrl: CrestUrl): string | undefined {
-  const escudo = gente[uuid]?.escudo;
-  if (!escudo) return undefined;
-  if ('imagem' in escudo) return `url("${encodeURI(escudo.imagem)}")`;
-  return crestUrl(shirtFrom(nomeDe(gente, uuid), escudo));
-}
-
 /** Drawn once. While somebody types, teams change places: then a crest is a picture, which a page needs not to bring. */
-function useCrests(gente: Gente, crestUrl: CrestUrl | undefined): ReadonlyMap<string, ReactNode> {
+function useCrests(gente: Gente, motor: Motor | undefined): ReadonlyMap<string, ReactNode> {
   return useMemo(
     () =>
       new Map(
         Object.keys(gente).map((uuid) => [
           uuid,
-          crestUrl ? (
+          motor ? (
             // biome-ignore lint/correctness/useJsxKeyInIterable: whoever stands in a place keeps its element, with another picture
             <span
               className={styles.crest}
-              style={{ backgroundImage: crestOf(gente, uuid, crestUrl) }}
+              style={{ backgroundImage: motor.escudoEmFigura(gente, uuid) }}
             />
           ) : (
             <EscudoDoTime key={uuid} nome={nomeDe(gente, uuid)} escudo={gente[uuid]?.escudo} />
           ),
         ]),
       ),
-    [gente, crestUrl],
+    [gente, motor],
   );
 }
 
@@ -78,7 +68,7 @@ export const TabelasDoCenario = memo(function TabelasDoCenario({
   const t = useT();
   const id = useId();
   const endereco = useEndereco(useCampeonato().id);
-  const crests = useCrests(gente, isImagined ? motor?.crestUrl : undefined);
+  const crests = useCrests(gente, isImagined ? motor : undefined);
   if (tabelas.length === 0) return null;
   const fases = [...new Set(tabelas.map(({ fase }) => fase))];
   return (
