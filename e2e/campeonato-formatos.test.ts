@@ -63,4 +63,10 @@ test('a double elimination of 4 has two brackets, and a final that needs no seco
   await expect(page.getByRole('heading', { name: 'Repescagem', exact: true })).toBeVisible();
   await expect(page.getByText('Segunda final')).toBeHidden();
   await expect(bracketChampion(page)).toContainText('Time 01');
+  // Both sides of it on one day: on a phone, too, what says which ends before the crest.
+  await openTab(page, id, '/jogos?fase=1&rodada=2');
+  const match = page.getByRole('article').filter({ hasText: /^Repes.?cagem/ });
+  const label = await match.locator('small').first().boundingBox();
+  const crest = await match.locator('svg, img').first().boundingBox();
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(crest?.x ?? 0);
 });
