@@ -332,6 +332,38 @@ describe('GET /api/pendencias', () => {
     expect((await mineOf(org)).campeonatos).toMatchObject([{ id, organiza: true, joga: false }]);
   });
 
+  test('whom their W.O.s put out is not told that they play there; once one is taken back, they are', async () => {
+    const [org, ana] = [await t.signedIn(), await t.signedIn()];
+    const wo = { gols: 3, conta_gols: true, duplo: 'ambos_perdem', limite: 1 };
+    const fases = [{ tipo: 'pontos_corridos', tabela: { wo } }];
+    const { id, uuids } = await running(org, 4, { fases });
+    const [own] = uuids;
+    await t.db.run(sql`update participantes set usuario_uuid = ${ana.uuid} where uuid = ${own}`);
+    const listed = async () => (await mineOf(ana)).campeonatos.map(({ joga }) => joga);
+    const first = async () => {
+      const round = await currentRound(org, id);
+      const match = round.find((one) =>
+        [one.mandante, one.visitante].some(({ participante }) => participante === own),
+      );
+      if (!match) throw new Error('no match of theirs');
+      return match;
+    };
+    expect(await listed()).toEqual([true]);
+    const match = await first();
+    const wo_de = match.mandante.participante === own ? 'mandante' : 'visitante';
+    const missed = await score(org, match, { tipo: 'wo', wo_de }, { ciente: true });
+    expect(missed.statusCode, missed.body).toBe(200);
+    expect(await listed()).toEqual([]);
+    const came = { tipo: 'placar', mandante: 1, visitante: 0 };
+    const { versao } = await first();
+    const mended = await score(org, { ...match, versao }, came, {
+      motivo: 'Veio, sim.',
+      ciente: true,
+    });
+    expect(mended.statusCode, mended.body).toBe(200);
+    expect(await listed()).toEqual([true]);
+  });
+
   test('the place of a group is not told of who plays in the bracket by now, and the final place is', async () => {
     const [org, ana] = [await t.signedIn(), await t.signedIn()];
     const fases = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];

@@ -193,16 +193,22 @@ const MOST_OF_MINE = 40;
 
 /**
  * Those that somebody runs or plays in, and to which they were invited: what goes on first. Who withdrew or was put
- * out no longer plays there.
+ * out no longer plays there; whom their W.O.s put out, only the tables know.
  */
 export const listMeus = (tx: Tx, usuario: string): Promise<MeuCampeonatoRow[]> =>
   tx.rows(sql`
-    with ids as (
+    with dentro as materialized (
+      select p.* from participantes p
+      where p.usuario_uuid = ${usuario} and p.status in (${STATUS.pendente}, ${STATUS.confirmado})
+        and p.desistiu_em is null and not exists (
+          select from campeonatos k join quadros q on q.campeonato_id = k.id
+          where k.id = p.campeonato_id and k.fases @? '$[*].tabela.wo.limite ? (@ != null)'
+            and q.dados -> 'tabelas' @> jsonb_build_array(jsonb_build_object('linhas',
+              jsonb_build_array(jsonb_build_object('participante', p.uuid, 'situacao', 'excluido')))))),
+    ids as (
       select id from campeonatos where dono_uuid = ${usuario}
       union select campeonato_id from organizadores where usuario_uuid = ${usuario}
-      union select campeonato_id from participantes
-        where usuario_uuid = ${usuario} and status in (${STATUS.pendente}, ${STATUS.confirmado})
-          and desistiu_em is null)
+      union select campeonato_id from dentro)
     select c.id, c.nome, c.cores, c.estado, c.formato, c.visibilidade, c.fases, c.inscricao, c.vagas,
       c.confirmados, c.resumo, c.comeca_em, p.uuid as participante, p.status,
       coalesce(p.convidado, false) as convidado, coalesce(p.pago, false) as pago,
@@ -214,8 +220,7 @@ export const listMeus = (tx: Tx, usuario: string): Promise<MeuCampeonatoRow[]> =
       end as papel
     from campeonatos c
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuario}
-    left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuario}
-      and p.status in (${STATUS.pendente}, ${STATUS.confirmado}) and p.desistiu_em is null
+    left join dentro p on p.campeonato_id = c.id
     where c.id in (select id from ids) and c.excluido_em is null and c.arquivado_em is null
       and (c.estado <> 'rascunho' or c.dono_uuid = ${usuario} or o.papel is not null)
     order by array_position(array['andamento', 'inscricoes', 'rascunho', 'encerrado', 'cancelado'],
