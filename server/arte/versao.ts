@@ -8,7 +8,7 @@ import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import type { Locale } from '#textos/locale.ts';
 
 /** Made new when the drawings themselves change. */
-const DESENHO = 4;
+const DESENHO = 5;
 
 export const ALVOS = [
   'campeonato',

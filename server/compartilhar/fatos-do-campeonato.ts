@@ -3,6 +3,7 @@ import type { verCompartilhar as endpoint } from '#contract/campeonato/compartil
 import type { Partida } from '#contract/partidas.ts';
 import type { Visao } from '#contract/visao.ts';
 import { BRASILIA, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
 import type { FatosDoCampeonato, JogoNaMensagem } from '#regras/compartilhar/mensagens.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { verClassificacao } from '#server/classificacao/ver-classificacao.ts';
@@ -71,7 +72,7 @@ function ditos(partidas: readonly Partida[], nomes: Nomes, locale: Locale): Jogo
       participante === null ? undefined : nomes.get(participante),
     );
     if (!one || !other) return [];
-    const quando = at && hora(locale, at);
+    const quando = at === null || ehSemHora(at) ? null : hora(locale, at);
     return [{ mandante: one, visitante: other, quando, placar: placarDe(partida) }];
   });
 }

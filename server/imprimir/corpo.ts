@@ -1,10 +1,9 @@
 // What stands on the sheets: tables, and a round with boxes to write scores into.
 import type { Classificacao } from '#contract/classificacao.ts';
 import type { Partida } from '#contract/partidas.ts';
-import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Patrocinador } from '#regras/aparencia/aparencia.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
-import { DATAS } from '#server/http/locale.ts';
+import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Translate } from '#textos/messages.ts';
 
@@ -13,12 +12,6 @@ export type NoPapelDaFolha = {
   readonly locale: Locale;
   nomeDe(uuid: string | null): string;
 };
-
-export function quandoNoPapel(locale: Locale, at: string): string {
-  const { tag, dateStyle } = DATAS[locale];
-  const format = { dateStyle, timeStyle: 'short', timeZone: BRASILIA } as const;
-  return new Intl.DateTimeFormat(tag, format).format(new Date(at));
-}
 
 const FIGURES = ['p', 'j', 'v', 'e', 'd', 'gp', 'gc', 'sg'] as const;
 
@@ -63,7 +56,7 @@ export function jogosNoPapel(partidas: readonly Partida[], no: NoPapelDaFolha): 
   const { t, locale, nomeDe } = no;
   const heads = ['quando', 'mandante', 'placar', 'visitante', 'onde'] as const;
   const rows = partidas.map(({ placar, wo_de, jogo_previsto_at: at, ...jogo }) => {
-    const when = at ? quandoNoPapel(locale, at) : '';
+    const when = at ? dataEmBrasilia(locale, at) : '';
     const where = [jogo.estadio, jogo.local].filter(Boolean).join(', ');
     const score = wo_de
       ? t('arte.wo')

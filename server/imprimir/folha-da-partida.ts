@@ -5,7 +5,8 @@ import type { Partida, PartidaInteira } from '#contract/partidas.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import type { AskAsVisitor } from '#server/http/ask-as-visitor.ts';
-import { type NoPapelDaFolha, quandoNoPapel } from './corpo.ts';
+import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
+import type { NoPapelDaFolha } from './corpo.ts';
 import { ofertaDaMesa } from './oferta-da-mesa.ts';
 import type { FolhaDePapel } from './pagina.ts';
 import { sumulaNoPapel } from './sumula.ts';
@@ -26,7 +27,7 @@ function sobreO({ jogo_previsto_at: at, ...partida }: Partida, etapa: string | n
   const { t, locale } = na.no;
   const round = etapa === null ? t('arte.rodada', { n: partida.rodada }) : nomeDaEtapa(etapa, t);
   const where = [partida.estadio, partida.local].filter(Boolean).join(', ');
-  return [t('imprimir.sumula'), round, at && quandoNoPapel(locale, at), where]
+  return [t('imprimir.sumula'), round, at && dataEmBrasilia(locale, at), where]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,5 +1,6 @@
 // Tells both sides of a match when it is played, and that its score is missing.
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -13,10 +14,16 @@ type JogoAvisado = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante' | 'jogo_pr
 /** To make a format takes longer than to use it. */
 const FORMATS = emTodas((locale) => {
   const { tag, dateStyle } = DATAS[locale];
-  return new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone: BRASILIA });
+  const dia = { dateStyle, timeZone: BRASILIA } as const;
+  return {
+    dia: new Intl.DateTimeFormat(tag, dia),
+    hora: new Intl.DateTimeFormat(tag, { ...dia, timeStyle: 'short' }),
+  };
 });
 
-export const dataEmBrasilia = (locale: Locale, at: string) => FORMATS[locale].format(new Date(at));
+/** The day and, where one was chosen, the hour. */
+export const dataEmBrasilia = (locale: Locale, at: string) =>
+  FORMATS[locale][ehSemHora(at) ? 'dia' : 'hora'].format(new Date(at));
 
 type AvisoDeJogo = {
   /** Who did it needs no telling. */
@@ -25,6 +32,7 @@ type AvisoDeJogo = {
 };
 
 const SEM_DATA = { jogo_marcado: 'jogo_sem_data', jogo_adiado: 'jogo_adiado_sem_data' } as const;
+const SO_O_DIA = { jogo_marcado: 'jogo_marcado_dia', jogo_adiado: 'jogo_adiado_dia' } as const;
 
 function palavras(
   { nome: campeonato }: CampeonatoNomeado,
@@ -33,9 +41,9 @@ function palavras(
 ): string {
   const t = texts[locale];
   const sobre = { campeonato, jogo: nomes[locale] };
-  return at === null
-    ? t(`campeonatos.aviso.${SEM_DATA[tipo]}`, sobre)
-    : t(`campeonatos.aviso.${tipo}`, { ...sobre, data: dataEmBrasilia(locale, at) });
+  if (at === null) return t(`campeonatos.aviso.${SEM_DATA[tipo]}`, sobre);
+  const key = ehSemHora(at) ? SO_O_DIA[tipo] : tipo;
+  return t(`campeonatos.aviso.${key}`, { ...sobre, data: dataEmBrasilia(locale, at) });
 }
 
 export async function avisarJogo(

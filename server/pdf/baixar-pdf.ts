@@ -16,7 +16,7 @@ import type { Grafica } from './grafica.ts';
 import { juntarMaterial } from './juntar-material.ts';
 
 /** Made new when the drawing itself changes. */
-const DESENHO = 1;
+const DESENHO = 2;
 
 type Oficio = {
   readonly app: FastifyInstance;

@@ -86,6 +86,8 @@ test('a league of 20: table, criteria, all rounds, both languages, and small', a
   await score(org, second, { tipo: 'wo', wo_de: 'ambos' });
   const at = '2027-03-01T22:00:00Z';
   await t.db.run(sql`update partidas set jogo_previsto_at = ${at} where uuid = ${first.uuid}`);
+  const noHour = '2027-03-02T03:00:59Z';
+  await t.db.run(sql`update partidas set jogo_previsto_at = ${noHour} where uuid = ${second.uuid}`);
   const { bytes, pages, all, info } = await read(org, id);
   expect(bytes.length).toBeLessThan(500_000);
   expect(info).toMatchObject({ Title: 'Liga Resenha Série A', Language: 'pt-BR' });
@@ -96,6 +98,7 @@ test('a league of 20: table, criteria, all rounds, both languages, and small', a
   expect(pages.at(-1)).toContain(`${pages.length} de ${pages.length}`);
   for (let n = 1; n <= 38; n += 1) expect(all).toContain(`Rodada ${n}`);
   expect(all).toMatch(/01\/03 19:00 Time \d+ 7 ?× ?5 Time \d+/);
+  expect(all).toMatch(/02\/03 Time \d+ – ?× ?– Time \d+/);
   expect(all).toContain('W.O. duplo');
   expect(all.match(/Time 020/g)?.length).toBeGreaterThan(38);
   const english = await read(org, id, '?lang=en');

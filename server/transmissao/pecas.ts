@@ -1,6 +1,7 @@
 // The pieces that lie over a video, as markup: score, lower third, table.
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
 import { camisaDe, siglaDe } from '#regras/escudos/camisa.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
@@ -52,7 +53,7 @@ function horaDe(at: string | null, { locale }: NaTela) {
   const date = new Date(at);
   return {
     dia: new Intl.DateTimeFormat(tag, day).format(date).replace('.', ''),
-    hora: new Intl.DateTimeFormat(tag, hour).format(date),
+    hora: ehSemHora(at) ? null : new Intl.DateTimeFormat(tag, hour).format(date),
   };
 }
 
@@ -105,7 +106,7 @@ export function tarjaNoAr({ partida, momento }: JogoNoAr, tela: NaTela): string 
   const [casa, fora] = lados(partida, tela);
   const at = momento.tempo === 'antes' ? horaDe(partida.jogo_previsto_at, tela) : null;
   const end = at
-    ? `<span>${at.dia}</span><b>${at.hora}</b>`
+    ? `<span>${at.dia}</span>${at.hora === null ? '' : `<b>${at.hora}</b>`}`
     : `<span>${escapeMarkup(rodadaDe(partida, tela))}</span>`;
   const middle = momento.gols ? `${golsDe(momento, 0)} × ${golsDe(momento, 1)}` : '×';
   return `<div class="k">${rotulo(momento, tela.t)}</div><div class="c"><span>${casa.escudo}<strong>${casa.nome}</strong></span><em${momento.gols ? ' class="s"' : ''}>${middle}</em><span><strong>${fora.nome}</strong>${fora.escudo}</span></div><div class="h">${end}</div>`;

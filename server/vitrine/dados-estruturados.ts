@@ -2,6 +2,8 @@
 // names of people who are not on the page are never in it.
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { PartidaInteira } from '#contract/partidas.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
 import { isNoCampo } from '#regras/configuracao/opcoes.ts';
 import type { Translate } from '#textos/messages.ts';
 import { ladosDe, nomeNa } from './estado-em-palavras.ts';
@@ -103,7 +105,7 @@ export function daPartida(
     name: `${mandante} × ${visitante}`,
     url,
     sport: esporte(campeonato),
-    ...(at && { startDate: at }),
+    ...(at && { startDate: ehSemHora(at) ? diaEmBrasilia(at) : at }),
     eventStatus: `${STATUS}${ESTADO_DO_JOGO[estado] ?? 'Scheduled'}`,
     ...onde(campeonato, estadio ?? local, url),
     competitor: sides.map((name) => time(name, campeonato)),

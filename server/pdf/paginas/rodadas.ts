@@ -1,6 +1,7 @@
 // Every round with its matches: when, who, and how they ended.
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { DATAS } from '#server/http/locale.ts';
 import type { Locale } from '#textos/locale.ts';
@@ -15,14 +16,22 @@ const HEAD = 24;
 const WHEN = 50;
 const SCORE = 34;
 
-const makeDias = (locale: Locale) =>
-  new Intl.DateTimeFormat(DATAS[locale].tag, {
-    ...{ day: '2-digit', month: DATAS[locale].month, hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: BRASILIA, hourCycle: 'h23' },
-  });
+function makeDatas(locale: Locale) {
+  const { tag, month } = DATAS[locale];
+  const dia = { day: '2-digit', month, timeZone: BRASILIA } as const;
+  const hora = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return {
+    dia: new Intl.DateTimeFormat(tag, dia),
+    hora: new Intl.DateTimeFormat(tag, { ...dia, ...hora }),
+    ano: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: BRASILIA }),
+  };
+}
 
-const makeAno = (locale: Locale) =>
-  new Intl.DateTimeFormat(DATAS[locale].tag, { dateStyle: 'medium', timeZone: BRASILIA });
+type Datas = ReturnType<typeof makeDatas>;
+
+/** The day and, where one was chosen, the hour. */
+const quandoNo = ({ dia, hora }: Datas, at: string) =>
+  (ehSemHora(at) ? dia : hora).format(new Date(at)).replace(',', '');
 
 const isThird = ({ material }: NoPdf, { fase, confronto }: Partida): boolean =>
   material.chaves
@@ -52,8 +61,6 @@ function placarDe({ placar, placar_wo, wo_de, estado }: Partida): readonly [stri
   return wo_de !== null || estado === 'cancelada' ? ['–', '–'] : null;
 }
 
-type Datas = { readonly dias: Intl.DateTimeFormat; readonly ano: Intl.DateTimeFormat };
-
 type LugarDoJogo = { readonly x: number; readonly y: number; readonly width: number };
 
 const middleOf = ({ x, width }: LugarDoJogo) => x + WHEN + (width - WHEN) / 2;
@@ -82,7 +89,7 @@ function lado(no: NoPdf, jogo: Partida, index: 0 | 1, lugar: LugarDoJogo): void 
   if (index === 1) name();
 }
 
-function linha(no: NoPdf, fluxo: Fluxo, jogo: Partida, { dias }: Datas): void {
+function linha(no: NoPdf, fluxo: Fluxo, jogo: Partida, datas: Datas): void {
   const { papel } = no;
   const { width } = fluxo;
   const note = notaDe(jogo, no);
@@ -91,7 +98,7 @@ function linha(no: NoPdf, fluxo: Fluxo, jogo: Partida, { dias }: Datas): void {
   const { x, y } = lugar;
   const { jogo_previsto_at: at } = jogo;
   const quiet = { fill: CINZA, face: 'texto' } as const;
-  const when = at ? dias.format(new Date(at)).replace(',', '') : '';
+  const when = at ? quandoNo(datas, at) : '';
   papel.escrever(when, { ...quiet, x, y: y + 11, size: 7, max: WHEN - 2 });
   const centre = { ...quiet, x: middleOf(lugar), anchor: 'middle' } as const;
   lado(no, jogo, 0, lugar);
@@ -144,7 +151,7 @@ function alturaDe({ jogos }: RodadaNoPdf, no: NoPdf, { whole }: Fluxo): number {
 
 export function desenharRodadas(no: NoPdf): void {
   const { t, material } = no;
-  const datas = { dias: makeDias(material.locale), ano: makeAno(material.locale) };
+  const datas = makeDatas(material.locale);
   const byPhase = Map.groupBy(material.rodadas, ({ fase }) => fase);
   for (const [fase, rodadas] of byPhase) {
     const shown = rodadas.filter(({ jogos }) => jogos.length > 0);
