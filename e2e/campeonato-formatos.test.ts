@@ -11,6 +11,7 @@ import {
   start,
 } from './campeonato.ts';
 import { expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 test('a Swiss of 5: rounds paired one by one, a bye in each, and the table says who rested', async ({
   page,
@@ -20,7 +21,7 @@ test('a Swiss of 5: rounds paired one by one, a bye in each, and the table says 
     nome: 'Suíço da Rua',
     formato: /^Suíço/,
     count: 5,
-    adjust: (form) => form.getByLabel('Rodadas', { exact: true }).fill('2'),
+    adjust: (form) => form.getByLabel('Rodadas', { exact: true }).fill('3'),
   });
   await start(page, id);
   await firstScore(page, id);
@@ -34,6 +35,15 @@ test('a Swiss of 5: rounds paired one by one, a bye in each, and the table says 
   await expect(rests).toContainText('Rodada 2: ganha 3 pontos sem adversário.');
   const name = (await rests.getByText(/^Time \d\d$/).textContent()) ?? '';
   await play(page, id);
+  // From the home page, too, one press is all.
+  await page.goto('/');
+  await ready(page);
+  const task = page.getByRole('button', { name: /^Gerar próxima rodada: .*Suíço da Rua/ });
+  await task.click();
+  await expect(task).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await openTab(page, id, '/jogos');
+  await expect(page.getByRole('heading', { name: 'Rodada 3' })).toBeVisible();
   await openTab(page, id, '/classificacao');
   const row = page.getByRole('row', { name });
   await expect(row.getByRole('img', { name: /, folga$/ })).toBeVisible();

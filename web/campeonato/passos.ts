@@ -21,11 +21,9 @@ export const ADICIONAR = 'adicionar';
 
 type Destino = { readonly para: Lugar; readonly parte?: ParteDoPainel | typeof ADICIONAR };
 
-const mudar = (
-  { id }: Campeonato,
-  nome: PassoFeito,
-  estado: Campeonato['estado'],
-): PassoImediato => ({
+type Qual = Pick<Campeonato, 'id'>;
+
+const mudar = ({ id }: Qual, nome: PassoFeito, estado: Campeonato['estado']): PassoImediato => ({
   nome,
   run: (api) => api('PUT /api/campeonatos/:id/estado', { params: { id }, body: { estado } }),
 });
@@ -45,7 +43,10 @@ const DESTINOS: Partial<Record<Passo['nome'], Destino>> = {
 };
 
 /** What its button does. */
-export function acaoDoPasso(campeonato: Campeonato, { nome }: Passo): PassoImediato | Destino {
+export function acaoDoPasso(
+  campeonato: Qual,
+  { nome }: Pick<Passo, 'nome'>,
+): PassoImediato | Destino {
   const { id } = campeonato;
   if (nome === 'comecar') return mudar(campeonato, nome, 'andamento');
   if (nome === 'rodada') {

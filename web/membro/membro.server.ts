@@ -8,6 +8,7 @@ import { MESSAGES } from '#textos/messages.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { enderecoDaPartida, lugarDoParticipante } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { acaoDoPasso } from '#web/campeonato/passos.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { rodadaASair } from '#web/components/campeonato-card/rodada-a-sair.ts';
 import { clockOf } from '#web/dates/date-time.ts';
@@ -75,6 +76,7 @@ function tarefasDe(meu: Meu, { texts: { t } }: Contexto): Tarefa[] {
     },
   );
   if (!passo || !passoEhTarefa(passo, estado)) return tasks;
+  const acao = acaoDoPasso(meu, passo);
   const step: Tarefa = {
     icon: passo.nome === 'encerrar' ? 'trophy' : 'ball',
     tone: 'brand',
@@ -83,6 +85,9 @@ function tarefasDe(meu: Meu, { texts: { t } }: Contexto): Tarefa[] {
     prazo: null,
     botao: t(`pendencias.passo.${passo.nome}.botao`),
     to: `/campeonato/${id}/gerenciar`,
+    ...('run' in acao && {
+      passo: { id, nome: passo.nome, feito: t(`organizacao.passo.${acao.nome}_feito`) },
+    }),
   };
   return [...tasks, step];
 }

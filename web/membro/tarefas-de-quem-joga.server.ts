@@ -1,5 +1,6 @@
 // What own matches ask of who is signed in, one card each, which leads to the match or to its case.
 import type { MinhasPendencias } from '#contract/campeonato/pendencias.ts';
+import type { Passo } from '#regras/pendencias/passo.ts';
 import { enderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import type { IconName } from '#web/components/elements/icon.tsx';
@@ -15,6 +16,12 @@ export type Tarefa = {
   readonly prazo: string | null;
   readonly botao: string;
   readonly to: string;
+  /** A step of this championship that a press is all of; what is said once it is done. */
+  readonly passo?: {
+    readonly id: string;
+    readonly nome: Passo['nome'];
+    readonly feito: string;
+  };
 };
 
 const KINDS = {

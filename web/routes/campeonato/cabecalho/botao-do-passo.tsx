@@ -12,7 +12,7 @@ type Props = { campeonato: Campeonato; passo: PassoNaMoldura };
 /** Nothing else is needed: one press starts it, or pairs the next round. */
 function Imediato({ campeonato, passo, feito }: Props & { feito: string }) {
   const { isBusy, problem, run } = useChange();
-  const acao = acaoDoPasso(campeonato, { nome: passo.nome, pronto: true, espera: [] });
+  const acao = acaoDoPasso(campeonato, passo);
   const go = () => ('run' in acao ? run(acao.run, feito) : undefined);
   return (
     <>
