@@ -35,7 +35,7 @@ export const listarAvisosDaPessoa = endpoint({
   method: 'GET',
   path: '/api/usuario/avisos',
   access: 'user',
-  summary: 'Notifications of one subject, newest first, and how many of each are unread',
+  summary: 'Notifications of one subject, newest first, and how many of each are unread or ask',
   query: z.object({
     filtro: z.enum(FILTROS_DE_AVISO).catch('todos').default('todos'),
     cursor: z.string().max(300).optional(),
@@ -43,7 +43,8 @@ export const listarAvisosDaPessoa = endpoint({
   answer: z.object({
     data: z.array(notificacao),
     links: z.object({ next: z.string().nullable() }),
-    nao_lidos: z.object({
+    /** Unread ones; of those that ask, all that are still to be done. */
+    contagens: z.object({
       todos: contagem,
       pedem: contagem,
       jogos: contagem,

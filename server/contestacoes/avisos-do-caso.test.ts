@@ -15,11 +15,11 @@ async function contested(): Promise<CenaDaVida> {
 
 /** Those that ask, and how many are counted; the bell counts as the page does. */
 async function asked(who: SignedIn) {
-  const { data, nao_lidos } = (await who.get('/api/usuario/avisos?filtro=pedem')).json();
+  const { data, contagens } = (await who.get('/api/usuario/avisos?filtro=pedem')).json();
   const bell = (await who.get('/api/usuario/notifications')).json();
-  expect(bell.nao_lidos).toBe(nao_lidos.todos);
-  expect(bell.data.filter(({ lido }: { lido: boolean }) => !lido)).toHaveLength(nao_lidos.todos);
-  return { tipos: data.map(({ tipo }: Notificacao) => tipo), pedem: nao_lidos.pedem };
+  expect(bell.nao_lidos).toBe(contagens.todos);
+  expect(bell.data.filter(({ lido }: { lido: boolean }) => !lido)).toHaveLength(contagens.todos);
+  return { tipos: data.map(({ tipo }: Notificacao) => tipo), pedem: contagens.pedem };
 }
 
 test.each([

@@ -53,7 +53,7 @@ describe('GET /api/usuario/avisos', () => {
     expect(seen[0]).toBe('aviso 44');
   });
 
-  test('shows one subject, and counts what is unread of each', async () => {
+  test('shows one subject, and counts what is unread of each and what still asks', async () => {
     const cena = await makePartida(t);
     const { fora, estranha } = cena.gente;
     aceito(await lances.informar(cena, 'casa', placar(2, 1)));
@@ -66,15 +66,16 @@ describe('GET /api/usuario/avisos', () => {
     expect(await kinds('pedem')).toEqual(['historico_oferecido', 'placar_informado']);
     expect(await kinds('jogos')).toEqual(['jogo_marcado', 'placar_informado']);
     expect(await kinds('campeonatos')).toEqual(['aviso', 'historico_oferecido']);
-    const { data, nao_lidos } = await of('todos');
-    expect(nao_lidos).toEqual({ todos: 5, pedem: 2, jogos: 2, campeonatos: 2 });
+    const { data, contagens } = await of('todos');
+    expect(contagens).toEqual({ todos: 5, pedem: 2, jogos: 2, campeonatos: 2 });
     await fora.put(`/api/usuario/notifications/${data.at(-1).id}/lida`);
-    expect((await of('jogos')).nao_lidos).toEqual({ todos: 4, pedem: 1, jogos: 1, campeonatos: 2 });
+    expect((await of('jogos')).contagens).toEqual({ todos: 4, pedem: 2, jogos: 1, campeonatos: 2 });
     await fora.put('/api/usuario/notifications/lidas');
-    expect((await of('x')).nao_lidos).toEqual({ todos: 0, pedem: 0, jogos: 0, campeonatos: 0 });
+    expect((await of('x')).contagens).toEqual({ todos: 0, pedem: 2, jogos: 0, campeonatos: 0 });
     expect(await kinds('pedem')).toEqual(['historico_oferecido', 'placar_informado']);
     aceito(await lances.confirmar(cena, 'fora'));
     expect(await kinds('pedem')).toEqual(['historico_oferecido']);
+    expect((await of('pedem')).contagens.pedem).toBe(1);
   });
 
   test('begins anew for a place that somebody made up, and never shows another person’s', async () => {
@@ -86,6 +87,6 @@ describe('GET /api/usuario/avisos', () => {
       expect(answer.statusCode, cursor).toBe(200);
       expect(answer.json().data, cursor).toHaveLength(1);
     }
-    expect((await bia.get(PATH)).json()).toMatchObject({ data: [], nao_lidos: { todos: 0 } });
+    expect((await bia.get(PATH)).json()).toMatchObject({ data: [], contagens: { todos: 0 } });
   });
 });

@@ -4,7 +4,12 @@ import { listarAvisosDaPessoa as endpoint } from '#contract/usuario.ts';
 import { instante } from '#regras/agenda/instante.ts';
 import { FILTROS_DE_AVISO, type FiltroDeAviso, tiposDoFiltro } from '#regras/avisos/tipos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { countUnreadByKind, type LugarNaLista, listNotificationsAfter } from './queries.ts';
+import {
+  countPending,
+  countUnreadByKind,
+  type LugarNaLista,
+  listNotificationsAfter,
+} from './queries.ts';
 
 const PER_PAGE = 20;
 
@@ -48,9 +53,10 @@ export const listarAvisosDaPessoa: Handler<typeof endpoint> = async (
   next.searchParams.set('filtro', query.filtro);
   if (last) next.searchParams.set('cursor', writeCursor(last));
   const counts = FILTROS_DE_AVISO.map(contar(await countUnreadByKind(db, user.uuid)));
+  const unread = Object.fromEntries(counts) as Record<FiltroDeAviso, number>;
   return {
     data,
     links: { next: rows.length > PER_PAGE ? next.href : null },
-    nao_lidos: Object.fromEntries(counts) as Record<FiltroDeAviso, number>,
+    contagens: { ...unread, pedem: await countPending(db, user.uuid) },
   };
 };

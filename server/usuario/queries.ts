@@ -60,6 +60,15 @@ export function countUnreadByKind(
     where n.usuario_uuid = ${usuarioUuid} and ${NAO_LIDO} group by n.tipo`);
 }
 
+/** What is still to be done, read or not. */
+export async function countPending(tx: Tx, usuarioUuid: string): Promise<number> {
+  const row = await tx.first<{ n: number }>(sql`
+    select count(*) as n from notificacoes n
+    where n.usuario_uuid = ${usuarioUuid} and n.tipo = any(${TIPOS_QUE_PEDEM}::text[])
+      and ${PENDENTE}`);
+  return row?.n ?? 0;
+}
+
 export async function countUnread(tx: Tx, usuarioUuid: string): Promise<number> {
   const row = await tx.first<{ n: number }>(sql`
     select count(*) as n from notificacoes n where n.usuario_uuid = ${usuarioUuid} and ${NAO_LIDO}`);

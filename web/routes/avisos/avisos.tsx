@@ -31,7 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Counts = Readonly<Record<FiltroDeAviso, number>>;
 
-function Filtros({ filtro, naoLidos }: { filtro: FiltroDeAviso; naoLidos: Counts }) {
+/** Of what asks for an answer also what was read is counted. */
+const countsUnread = (filtro: FiltroDeAviso) => filtro !== 'pedem';
+
+function Filtros({ filtro, contagens }: { filtro: FiltroDeAviso; contagens: Counts }) {
   const t = useT();
   return (
     <nav className={styles.filters} aria-label={t('avisos.filtros')}>
@@ -44,10 +47,12 @@ function Filtros({ filtro, naoLidos }: { filtro: FiltroDeAviso; naoLidos: Counts
           preventScrollReset
         >
           {t(`avisos.filtro.${each}`)}
-          {naoLidos[each] > 0 && (
+          {contagens[each] > 0 && (
             <span className={styles.count}>
-              {naoLidos[each]}
-              <span className="visually-hidden"> {t('avisos.sem_ler')}</span>
+              {contagens[each]}
+              {countsUnread(each) && (
+                <span className="visually-hidden"> {t('avisos.sem_ler')}</span>
+              )}
             </span>
           )}
         </Link>
@@ -61,7 +66,7 @@ export default function MeusAvisosPage() {
   const { filtro, avisos, preferencias, now } = useLoaderData<typeof loader>();
   const { revalidate: refresh } = useRevalidator();
   const lista = useAvisos(filtro, avisos);
-  const { naoLidos } = lista;
+  const { contagens } = lista;
   return (
     <>
       <Seo title={t('avisos.titulo')} noindex />
@@ -69,18 +74,18 @@ export default function MeusAvisosPage() {
         <div>
           <h1>{t('avisos.titulo')}</h1>
           <p role="status">
-            {naoLidos.todos > 0
-              ? t('avisos.nao_lidos', { n: naoLidos.todos })
+            {contagens.todos > 0
+              ? t('avisos.nao_lidos', { n: contagens.todos })
               : t('avisos.tudo_lido')}
           </p>
         </div>
-        {naoLidos.todos > 0 && (
+        {contagens.todos > 0 && (
           <Button icon="check" onClick={lista.lerTodos}>
             {t('avisos.ler_todos')}
           </Button>
         )}
       </header>
-      <Filtros filtro={filtro} naoLidos={naoLidos} />
+      <Filtros filtro={filtro} contagens={contagens} />
       <div className={styles.columns}>
         <Lista lista={lista} filtro={filtro} now={now} />
         <ComoAvisar preferencias={preferencias} refresh={refresh} />

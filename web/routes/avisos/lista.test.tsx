@@ -14,7 +14,7 @@ function shown(state: { lido: boolean; pendente: boolean }): string {
   const item = { id: 'a', tipo: 'placar_contestado', mensagem: 'Contestado', url, created_at };
   const lista: ListaDeAvisos = {
     ...{ items: [{ ...item, ...state }], cursor: null, state: 'idle' },
-    naoLidos: { todos: 0, pedem: 0, jogos: 0, campeonatos: 0 },
+    contagens: { todos: 0, pedem: 0, jogos: 0, campeonatos: 0 },
     ...{ load: async () => {}, ler() {}, lerTodos() {} },
   };
   return renderToStaticMarkup(

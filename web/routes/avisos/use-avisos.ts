@@ -59,15 +59,15 @@ function useMore(filtro: FiltroDeAviso, first: Pagina) {
 
 type Read = { readonly to: Pagina; readonly ids: ReadonlySet<string>; readonly isAll: boolean };
 
-const NONE = { todos: 0, pedem: 0, jogos: 0, campeonatos: 0 };
+const NONE = { todos: 0, jogos: 0, campeonatos: 0 };
 
-/** One less of those that it counted for. */
-function withoutOne(counts: Pagina['nao_lidos'], tipo: string): Pagina['nao_lidos'] {
+/** One less of those that it counted for; what it asks is still to be done. */
+function withoutOne(counts: Pagina['contagens'], tipo: string): Pagina['contagens'] {
   const rows = Object.entries(counts).map(([filtro, n]) => {
     const tipos = tiposDoFiltro(filtro as FiltroDeAviso) as readonly string[] | null;
     return [filtro, tipos === null || tipos.includes(tipo) ? Math.max(0, n - 1) : n];
   });
-  return Object.fromEntries(rows) as Pagina['nao_lidos'];
+  return { ...(Object.fromEntries(rows) as Pagina['contagens']), pedem: counts.pedem };
 }
 
 export function useAvisos(filtro: FiltroDeAviso, first: Pagina) {
@@ -77,13 +77,13 @@ export function useAvisos(filtro: FiltroDeAviso, first: Pagina) {
   const mine = read?.to === first ? read : { to: first, ids: new Set<string>(), isAll: false };
   const isRead = ({ id, lido }: Notificacao) => lido || mine.isAll || mine.ids.has(id);
   const readHere = more.items.filter(({ id, lido }) => !lido && mine.ids.has(id));
-  const naoLidos = mine.isAll
-    ? NONE
-    : readHere.reduce((counts, { tipo }) => withoutOne(counts, tipo), first.nao_lidos);
+  const contagens = mine.isAll
+    ? { ...first.contagens, ...NONE }
+    : readHere.reduce((counts, { tipo }) => withoutOne(counts, tipo), first.contagens);
   return {
     ...more,
     items: more.items.map((item) => ({ ...item, lido: isRead(item) })),
-    naoLidos,
+    contagens,
     ler(item: Notificacao): void {
       if (isRead(item)) return;
       setRead({ ...mine, ids: new Set([...mine.ids, item.id]) });
