@@ -21,7 +21,8 @@ import type { Oficina } from './oficina.ts';
 import { arteRoutes } from './routes.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'tabelao-arte-'));
-const t = testApp({ DATA_DIR });
+// The thread of pictures stands behind everything else: where all processors are busy it waits long.
+const t = testApp({ DATA_DIR, PATIENCE: '12' });
 
 async function running(fases: object[], count: number, settings: object = {}) {
   const org = await t.signedIn();

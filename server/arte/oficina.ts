@@ -1,7 +1,7 @@
 // The workshop: one thread that makes pictures one after the other, started with the first. So many may wait; who comes
 // when there is no more room is refused at once. A thread that dies fails what it had and is replaced by the next order.
 import { Worker } from 'node:worker_threads';
-import { type InTurn, makeTurns } from '#server/http/turns.ts';
+import { makeTurns } from '#server/http/turns.ts';
 import type { Arte } from './desenhar.ts';
 import type { Encomenda, Entrega } from './fazer.ts';
 
@@ -35,7 +35,9 @@ function startWorker(waiting: Map<number, Waiting>, onEnd: () => void): Worker {
   return worker;
 }
 
-export function makeOficina(inTurn: InTurn = makeTurns(ROOM)): Oficina {
+/** `patience`: how many times longer than usual a picture may take before its thread is given up. */
+export function makeOficina(patience: number): Oficina {
+  const inTurn = makeTurns(ROOM);
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let orders = 0;
@@ -48,7 +50,7 @@ export function makeOficina(inTurn: InTurn = makeTurns(ROOM)): Oficina {
     orders += 1;
     const id = orders;
     return new Promise<Buffer>((resolve, reject) => {
-      const late = setTimeout(() => void current.terminate(), PATIENCE_MS).unref();
+      const late = setTimeout(() => void current.terminate(), PATIENCE_MS * patience).unref();
       const end =
         <T>(then: (value: T) => void) =>
         (value: T) => {

@@ -16,7 +16,7 @@ type OfArte = { Params: { alvo: string; id: string; versao: string; nome: string
 export function arteRoutes(
   app: FastifyInstance,
   { config, arquivos, jobs }: Services,
-  oficina: Oficina = makeOficina(),
+  oficina: Oficina = makeOficina(config.patience),
 ): void {
   const artes = artesNoDisco(config.dataDir);
   const galeria = makeGaleria({ app, appUrl: config.appUrl, artes, arquivos, oficina });
