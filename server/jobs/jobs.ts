@@ -42,6 +42,8 @@ type Handled = { readonly job: Job<unknown>; readonly run: (data: unknown) => Pr
 const WORKERS_PER_LANE = 2;
 const AT_ONCE = 20;
 const SECOND_MS = 1_000;
+/** For a queue that nobody's mails wait in. */
+const HARDLY_PACED = 1_000;
 const LOOK_MS = 2_000;
 /** By then the transaction that added a job has usually ended; otherwise the next look finds it. */
 const SOON_MS = 25;
@@ -108,7 +110,7 @@ async function patiently(work: Promise<unknown>): Promise<void> {
 const paceOf = (fila: Fila, perSecond: number): WorkPace | undefined =>
   fila === 'avisos' ? { atOnce: AT_ONCE, rest: () => sleep(SECOND_MS / perSecond) } : undefined;
 
-export function makeJobs(db: Database, log: Log, mailsPerSecond = SECOND_MS): Jobs {
+export function makeJobs(db: Database, log: Log, mailsPerSecond = HARDLY_PACED): Jobs {
   const work: Work = { db, log, handled: new Map() };
   const chores: Chore[] = [{ nome: 'tarefas.falhas', run: () => deleteOldFailures(db) }];
   const timers: NodeJS.Timeout[] = [];
