@@ -19,7 +19,7 @@ function counted(status = 200) {
 describe('a page for guests', () => {
   test('is rendered once per second, however many ask', async () => {
     let now = 0;
-    const cache = makePageCache(() => now);
+    const cache = makePageCache({ clock: () => now });
     const { render, count } = counted();
     await Promise.all([1, 2, 3].map(() => cache.get('/', render)));
     expect(count()).toBe(1);
@@ -30,7 +30,7 @@ describe('a page for guests', () => {
   });
 
   test('under another key is another page', async () => {
-    const cache = makePageCache(() => 0);
+    const cache = makePageCache({ clock: () => 0 });
     const { render, count } = counted();
     await cache.get('pt-BR /', render);
     await cache.get('en /', render);
@@ -38,7 +38,7 @@ describe('a page for guests', () => {
   });
 
   test('that failed is not kept', async () => {
-    const cache = makePageCache(() => 0);
+    const cache = makePageCache({ clock: () => 0 });
     const { render, count } = counted(404);
     await cache.get('/x', render);
     await cache.get('/x', render);
@@ -47,7 +47,7 @@ describe('a page for guests', () => {
 
   test('is answered from the last good render, marked as old, when rendering fails for a while', async () => {
     let now = 0;
-    const cache = makePageCache(() => now);
+    const cache = makePageCache({ clock: () => now });
     await cache.get('/', async () => page('good'));
     now = 30_000;
     const stale = await cache.get('/', async () => page('broken', 503));
@@ -58,9 +58,37 @@ describe('a page for guests', () => {
     expect(broken.status).toBe(503);
   });
 
+  test('is the one of a moment ago for who would have to wait, while a new one is rendered', async () => {
+    let now = 0;
+    const cache = makePageCache({ clock: () => now, patience: 0 });
+    const slow = Promise.withResolvers<KeptPage>();
+    const never = new Promise<KeptPage>(() => {});
+    expect(textOf(await cache.soon('/', async () => page('first')))).toBe('first');
+    now = 3_000;
+    const recent = await cache.soon('/', () => slow.promise);
+    expect(textOf(recent)).toBe('first');
+    expect(recent.headers.Warning).toContain('110');
+    const asked = cache.get('/', () => never);
+    slow.resolve(page('second'));
+    expect(textOf(await asked), 'who asks for the new one waits for it').toBe('second');
+    expect(textOf(await cache.soon('/', () => never))).toBe('second');
+    now = 6_001;
+    const third = cache.soon('/', async () => page('third'));
+    expect(textOf(await third), 'a page of more than a moment ago is not shown').toBe('third');
+  });
+
+  test('is the new one, however short the wait, where none was kept', async () => {
+    const cache = makePageCache({ clock: () => 0, patience: 0 });
+    const slow = Promise.withResolvers<KeptPage>();
+    const asked = cache.soon('/', () => slow.promise);
+    await new Promise((done) => setTimeout(done, 5));
+    slow.resolve(page('first'));
+    expect(textOf(await asked)).toBe('first');
+  });
+
   test('is forgotten first when it was kept longest ago and all together are too many bytes', async () => {
     const twoPages = 4 * 'a page of 20 letters'.length;
-    const cache = makePageCache(() => 0, twoPages);
+    const cache = makePageCache({ clock: () => 0, maxBytes: twoPages });
     const asked: string[] = [];
     const ask = (key: string, text = 'a page of 20 letters') =>
       cache.get(key, async () => {
@@ -77,7 +105,7 @@ describe('a page for guests', () => {
 
   test('is not held for ever: when another is kept, those that nobody may be shown go', async () => {
     let now = 0;
-    const cache = makePageCache(() => now);
+    const cache = makePageCache({ clock: () => now });
     await cache.get('/old', async () => page('old'));
     now = 61_001;
     await cache.get('/new', async () => page('new'));

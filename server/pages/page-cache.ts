@@ -1,5 +1,6 @@
 // Rendered pages for guests, kept for a second: a link shared in a big group costs one render per
 // second, not one per visitor.
+import { setTimeout as after } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 export type KeptPage = {
@@ -31,6 +32,9 @@ type Entry = { page: KeptPage; freshUntil: number };
 
 const FRESH_MS = 1_000;
 const STALE_MS = 60_000;
+/** So long a visitor waits for a rendering where there is a page of a moment ago. */
+const WAIT_MS = 100;
+const MOMENT_MS = 2_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Its bytes and, at worst as many again, their compressed copy. */
@@ -41,6 +45,16 @@ export type PageCache = {
   fresh(key: string): KeptPage | undefined;
   /** The page under a key: kept, being rendered by somebody else, or rendered now. */
   get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage>;
+  /** The same, or the page of a moment ago where rendering takes long, as while the database is busy. */
+  soon(key: string, render: () => Promise<KeptPage>): Promise<KeptPage>;
+};
+
+type Options = {
+  /** Gives milliseconds. */
+  readonly clock?: () => number;
+  readonly maxBytes?: number;
+  /** How many times longer than usual anybody waits. */
+  readonly patience?: number;
 };
 
 /** Not even good to stand in for a page that fails. */
@@ -72,26 +86,28 @@ function makeShelf(maxBytes: number) {
   };
 }
 
-/** `clock` gives milliseconds. Only a page with status 200 is kept. */
-export function makePageCache(clock: () => number = Date.now, maxBytes = MAX_BYTES): PageCache {
+const OLD = { Warning: '110 - "Response is Stale"' };
+
+/** Only a page with status 200 is kept. */
+export function makePageCache(options: Options = {}): PageCache {
+  const { clock = () => Date.now(), maxBytes = MAX_BYTES, patience = 1 } = options;
   const shelf = makeShelf(maxBytes);
   const rendering = new Map<string, Promise<KeptPage>>();
 
-  /** A failed render is answered with the last good page for a minute, marked as old. */
-  function lastGood(key: string): KeptPage | undefined {
+  /** The last good page, marked as old, until so long after it was no longer fresh. */
+  function lastGood(key: string, forMs: number): KeptPage | undefined {
     const entry = shelf.find(key);
-    if (!entry || isTooOld(entry, clock())) return undefined;
-    const headers = { ...entry.page.headers, Warning: '110 - "Response is Stale"' };
-    return { ...entry.page, headers };
+    if (!entry || clock() > entry.freshUntil + forMs) return undefined;
+    return { ...entry.page, headers: { ...entry.page.headers, ...OLD } };
   }
 
   async function renderOnce(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     try {
       const page = await render();
       if (page.status === 200) shelf.keep(key, page, clock());
-      return page.status >= 500 ? (lastGood(key) ?? page) : page;
+      return page.status >= 500 ? (lastGood(key, STALE_MS) ?? page) : page;
     } catch (error) {
-      const page = lastGood(key);
+      const page = lastGood(key, STALE_MS);
       if (page) return page;
       throw error;
     }
@@ -102,16 +118,25 @@ export function makePageCache(clock: () => number = Date.now, maxBytes = MAX_BYT
     return entry && clock() < entry.freshUntil ? entry.page : undefined;
   }
 
+  async function get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
+    const page = fresh(key);
+    if (page) return page;
+    const running = rendering.get(key);
+    if (running) return running;
+    const started = renderOnce(key, render).finally(() => rendering.delete(key));
+    rendering.set(key, started);
+    return started;
+  }
+
   return {
     fresh,
-    async get(key, render) {
-      const page = fresh(key);
-      if (page) return page;
-      const running = rendering.get(key);
-      if (running) return running;
-      const started = renderOnce(key, render).finally(() => rendering.delete(key));
-      rendering.set(key, started);
-      return started;
+    get,
+    async soon(key, render) {
+      const page = get(key, render);
+      const recent = fresh(key) ? undefined : lastGood(key, MOMENT_MS);
+      return recent
+        ? Promise.race([page, after(WAIT_MS * patience, recent, { ref: false })])
+        : page;
     },
   };
 }

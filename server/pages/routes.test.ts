@@ -2,7 +2,7 @@
 // the addresses that it was asked for.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendError } from '#server/http/errors.ts';
 import { makeServices } from '#server/http/services.ts';
 import { APP_URL, testApp } from '#server/testing/app.ts';
@@ -67,6 +67,40 @@ test('data for a page is refused as data', async () => {
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('5');
   expect(JSON.parse(body)).toMatchObject({ code: 'indisponivel' });
+});
+
+test('a document may be of a moment ago while rendering takes long, data for an open page never', async () => {
+  const impatient = Fastify();
+  await impatient.register(cookie);
+  const rest = { buildId: 'b1', front: { answer: () => false } };
+  const held = Promise.withResolvers<void>();
+  let isBusy = false;
+  const pages = await threadedRenderer(limitsWith(12), THREAD);
+  await pageRoutes(impatient, makeServices({ ...t.config, patience: 0 }, t.db, t.log), {
+    ...rest,
+    renderer: {
+      ...pages,
+      async render(asked, askApi) {
+        if (isBusy) await held.promise;
+        return pages.render(asked, askApi);
+      },
+    },
+  });
+  try {
+    await impatient.inject('/tabela');
+    await impatient.inject('/tabela.data');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_500 });
+    isBusy = true;
+    const document = await impatient.inject('/tabela');
+    expect(document.body).toBe(`${APP_URL}/tabela`);
+    expect(document.headers.warning).toContain('110');
+    const data = impatient.inject('/tabela.data');
+    held.resolve();
+    expect((await data).headers.warning).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+    await impatient.close();
+  }
 });
 
 test('the policy is open for the card provider on two pages and on no other', async () => {

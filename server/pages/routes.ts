@@ -38,6 +38,10 @@ const NOT_PAGES = /^\/(api|sanctum|broadcasting)(\/|$)/;
 const targetOf = ({ raw }: FastifyRequest) =>
   (raw.url ?? '/').replace(/^https?:\/\/[^/]*(?=\/|$)/i, '');
 
+/** The others are data for a page that is open. */
+const isDocument = (request: FastifyRequest) =>
+  !targetOf(request).split('?', 1)[0]?.endsWith('.data');
+
 const TOLD = ['accept', 'user-agent', 'purpose', 'x-requested-with'] as const;
 
 function headersOf({ headers }: FastifyRequest): Record<string, string> {
@@ -119,7 +123,7 @@ function pagesOf(
   listed: readonly ListedPage[],
 ) {
   const { config, db, cookies } = services;
-  const cache = makePageCache();
+  const cache = makePageCache({ patience: config.patience });
   const render = drawWith(app, services, options);
   const knownPart = knownPartBy(listed);
   const keyOf = (asking: PageRequest) => `${variantOf(asking)} ${knownPart(asking.url ?? '/')}`;
@@ -140,8 +144,7 @@ function pagesOf(
     try {
       return await draw();
     } catch (fault) {
-      const isDocument = !targetOf(request).split('?', 1)[0]?.endsWith('.data');
-      if (!isUnavailable(fault) || !isDocument) throw fault;
+      if (!isUnavailable(fault) || !isDocument(request)) throw fault;
       return faultPage(request);
     }
   }
@@ -153,7 +156,10 @@ function pagesOf(
     // cache nobody else gets the page either.
     const isOwn = token !== undefined || !config.pageCache;
     if (isOwn) return render(request, targetOf(request), 'own');
-    return cache.get(keyOf(request), () => render(request, knownPart(targetOf(request)), 'shared'));
+    const draw = () => render(request, knownPart(targetOf(request)), 'shared');
+    // A page that is open asks for data because it knows of something new.
+    const from = isDocument(request) ? cache.soon : cache.get;
+    return from(keyOf(request), draw);
   }
 
   return {
