@@ -2,9 +2,9 @@
 // cause, so it exists exactly when the cause does; it is taken with SKIP LOCKED, run outside of any
 // transaction, and removed when done. A process that dies in between leaves it to be run again: every job
 // may run twice.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tx } from '#server/database/database.ts';
 import { FILAS, type Fila, type Job, type Log, nameOfError, waitAfter } from './job.ts';
+import { makePace, type WorkPace } from './pace.ts';
 import {
   type Claimed,
   claimJob,
@@ -15,7 +15,7 @@ import {
   insertJob,
   postponeJob,
 } from './queries.ts';
-import { makeWorker, type WorkPace } from './worker.ts';
+import { makeWorker } from './worker.ts';
 
 type Wish = {
   readonly afterSeconds?: number;
@@ -108,7 +108,7 @@ async function patiently(work: Promise<unknown>): Promise<void> {
 
 /** What a provider of mail takes. A day of many results needs the processor for those who post. */
 const paceOf = (fila: Fila, perSecond: number): WorkPace | undefined =>
-  fila === 'avisos' ? { atOnce: AT_ONCE, rest: () => sleep(SECOND_MS / perSecond) } : undefined;
+  fila === 'avisos' ? makePace({ atOnce: AT_ONCE, everyMs: SECOND_MS / perSecond }) : undefined;
 
 export function makeJobs(db: Database, log: Log, mailsPerSecond = HARDLY_PACED): Jobs {
   const work: Work = { db, log, handled: new Map() };

@@ -1,4 +1,5 @@
 // A loop that does what it finds and then waits: until somebody rings, or until it is time to look anyway.
+import type { WorkPace } from './pace.ts';
 
 export type Worker = {
   /** There may be something to do. */
@@ -8,15 +9,13 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Work that can wait leaves room for others: what comes at once beyond so many is done with rests between. */
-export type WorkPace = { readonly atOnce: number; rest(): Promise<unknown> };
-
 type Options = {
   /** Does one thing, if there is one; says whether there was. */
   look(): Promise<boolean>;
   onError(error: unknown): void;
   readonly times: number;
   readonly everyMs: number;
+  /** Kept by all the loops together. */
   readonly pace?: WorkPace | undefined;
 };
 
@@ -44,14 +43,11 @@ export function makeWorker({ look, onError, times, everyMs, pace }: Options): Wo
   let loops: Promise<void>[] = [];
 
   async function loop(): Promise<void> {
-    let inARow = 0;
     while (isRunning) {
       const rung = bell.next();
       try {
-        const isFound = await look();
-        inARow = isFound ? inARow + 1 : 0;
-        if (!isFound) await bell.until(rung);
-        else if (pace && inARow >= pace.atOnce) await pace.rest();
+        if (await look()) await pace?.rest();
+        else await bell.until(rung);
       } catch (error) {
         onError(error);
         await bell.until(bell.next());
