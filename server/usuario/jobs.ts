@@ -20,8 +20,12 @@ export function usuarioJobs(services: Services): void {
   const { config, db, jobs, mailer, saida, realtime } = services;
   saida.gather(avisar, async (tx, recebidos) => {
     const entregues = await Promise.all(recebidos.map((recebido) => entregarAvisos(tx, recebido)));
-    jobs.added(mandarAviso);
-    return realtime.publishIn(tx, entregues.flat().map(aoVivo));
+    const tell = await realtime.publishIn(tx, entregues.flat().map(aoVivo));
+    return () => {
+      tell();
+      jobs.added(mandarAviso);
+      jobs.added(tocarAparelho);
+    };
   });
   jobs.handle(mandarAviso, async ({ usuario, tipo, campeonato, mensagem, url }) => {
     const reader = await findReader(db, usuario);
