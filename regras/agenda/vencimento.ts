@@ -14,15 +14,15 @@ export function ehSemHora(at: string): boolean {
   return seconds === 59 && emBrasilia(at).endsWith('T00:00');
 }
 
-/** When it begins; a day without an hour: when that day is over. */
-const saidaDe = (at: string): number => Date.parse(at) + (ehSemHora(at) ? DAY_MS : 0);
+/** Since when its score may be expected: when it begins; a day without an hour: when that day is over. */
+export const placarDesde = (at: string): number => Date.parse(at) + (ehSemHora(at) ? DAY_MS : 0);
 
 /** Kick-off and the time to send; without kick-off, the end of the round. */
 export function vencimento(
   { jogo_previsto_at: at, prazo_at }: Marcada,
   { prazo_confirmacao_horas: hours }: Pick<Regras, 'prazo_confirmacao_horas'>,
 ): number | null {
-  if (at !== null) return saidaDe(at) + hours * HOUR_MS;
+  if (at !== null) return placarDesde(at) + hours * HOUR_MS;
   return prazo_at === null ? null : Date.parse(prazo_at);
 }
 

@@ -3,7 +3,7 @@ import type { verCompartilhar as endpoint } from '#contract/campeonato/compartil
 import type { Partida } from '#contract/partidas.ts';
 import type { Visao } from '#contract/visao.ts';
 import { BRASILIA, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
-import { ehSemHora } from '#regras/agenda/vencimento.ts';
+import { ehSemHora, placarDesde } from '#regras/agenda/vencimento.ts';
 import type { FatosDoCampeonato, JogoNaMensagem } from '#regras/compartilhar/mensagens.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { verClassificacao } from '#server/classificacao/ver-classificacao.ts';
@@ -111,7 +111,7 @@ async function jogosDe(pedido: PedidoDeFolheto, nomes: Nomes) {
   const open = ditos(porDia.data.filter(isOpen), nomes, locale);
   const late = round.data.filter(
     (one) =>
-      isOpen(one) && one.jogo_previsto_at && Date.parse(one.jogo_previsto_at) < now.getTime(),
+      isOpen(one) && one.jogo_previsto_at && placarDesde(one.jogo_previsto_at) < now.getTime(),
   );
   const closed = round.rodadas.findLast(
     ({ jogos, feitos, etapa }) => etapa === null && jogos > 0 && feitos === jogos,

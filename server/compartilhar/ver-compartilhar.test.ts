@@ -72,6 +72,25 @@ test('who plays today, and whose score is missing', async () => {
   expect(situacoes(folheto)).toEqual(expect.arrayContaining(['hoje', 'faltam']));
 });
 
+test('a match of today without an hour is played today, and its score is missing only tomorrow', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const guest = await t.guest();
+  const planned = async (daysAgo: number) => {
+    await t.db.run(sql`
+      update partidas set jogo_previsto_at = (date_trunc('day', now() at time zone 'America/Sao_Paulo')
+        - make_interval(days => ${daysAgo}) + interval '59 seconds') at time zone 'America/Sao_Paulo'
+      where campeonato_id = ${id} and rodada = 1`);
+    return situacoes(await see(guest, id));
+  };
+  const today = await planned(0);
+  expect(today).toContain('hoje');
+  expect(today).not.toContain('faltam');
+  expect(await planned(1)).toContain('faltam');
+});
+
 test('days to come are told with the month as a word in English, so that nobody takes it for the day', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org);
