@@ -60,8 +60,8 @@ const dia = (locale: Locale, date: string) =>
 const isOpen = ({ placar, wo_de, estado }: Partida) =>
   !placar && !wo_de && estado !== 'cancelada' && estado !== 'informada';
 
-function placarDe({ placar, wo_de }: Partida): string | null {
-  if (wo_de) return 'W.O.';
+function placarDe({ placar, wo_de }: Partida, locale: Locale): string | null {
+  if (wo_de) return texts[locale]('arte.wo');
   return placar && `${placar.mandante} × ${placar.visitante}`;
 }
 
@@ -73,7 +73,7 @@ function ditos(partidas: readonly Partida[], nomes: Nomes, locale: Locale): Jogo
     );
     if (!one || !other) return [];
     const quando = at === null || ehSemHora(at) ? null : hora(locale, at);
-    return [{ mandante: one, visitante: other, quando, placar: placarDe(partida) }];
+    return [{ mandante: one, visitante: other, quando, placar: placarDe(partida, locale) }];
   });
 }
 

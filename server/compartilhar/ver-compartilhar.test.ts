@@ -91,6 +91,22 @@ test('a match of today without an hour is played today, and its score is missing
   expect(await planned(1)).toContain('faltam');
 });
 
+test('a walkover has the word of the language', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const [jogo] = await currentRound(org, id);
+  if (!jogo) throw new Error('there are two');
+  await score(org, jogo, { tipo: 'wo', wo_de: 'visitante' });
+  const guest = await t.guest();
+  const path = `/api/campeonatos/${id}/compartilhar?sobre=jogos&fase=1&rodada=1`;
+  const said = async (language: string) =>
+    (await guest.get(path, { headers: { 'accept-language': language } })).body;
+  expect(await said('pt-BR')).toMatch(/Time \d+ W\.O\. Time \d+/);
+  expect(await said('en')).toMatch(/Time \d+ Walkover Time \d+/);
+});
+
 test('days to come are told with the month as a word in English, so that nobody takes it for the day', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org);
