@@ -1,6 +1,7 @@
 // Calendars as other programs read them (RFC 5545). A match keeps its name for ever (UID) and counts its changes
 // (SEQUENCE), so a calendar that knew it moves it, or strikes it out, instead of showing it twice.
 import { emBrasilia } from '#regras/agenda/brasilia.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
 
 export type EventoDoCalendario = {
   readonly uuid: string;
@@ -51,12 +52,8 @@ const instant = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/
 /** 20261205 in Brasília. */
 const day = (at: number) => emBrasilia(at).slice(0, 10).replaceAll('-', '');
 
-/** A time of 00:00:59 in Brasília means that only the date was chosen. */
-const isWholeDay = (at: Date) =>
-  emBrasilia(at.getTime()).endsWith('T00:00') && at.getUTCSeconds() === 59;
-
 function horas(at: Date): string[] {
-  if (isWholeDay(at)) {
+  if (ehSemHora(at.toISOString())) {
     return [
       `DTSTART;VALUE=DATE:${day(at.getTime())}`,
       `DTEND;VALUE=DATE:${day(at.getTime() + DAY_MS)}`,
