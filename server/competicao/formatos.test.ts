@@ -240,8 +240,10 @@ describe('a championship whose Swiss phase goes on', () => {
     const { resumo, playRounds, pair } = await start(fases, 8);
     await playRounds(1, [1]);
     expect(await resumo()).toMatchObject({ rodada: 1, rodadas: 2, etapa: null });
+    // Those of the knockout are counted once no round is left to be paired.
+    expect(await resumo()).toMatchObject({ jogos: 4, jogos_feitos: 4 });
     expect((await pair()).statusCode).toBe(201);
     await playRounds(1, [2]);
-    expect((await resumo()).etapa).toBe('semi');
+    expect(await resumo()).toMatchObject({ etapa: 'semi', jogos: 11, jogos_feitos: 8 });
   });
 });

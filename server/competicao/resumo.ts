@@ -50,19 +50,23 @@ const roundOf = ({ rodada }: PartidaRow) => rodada;
 /** The match for the third place is in the round of the final, and does not name it. */
 const namesRound = ({ confronto }: PartidaRow) => confronto !== TERCEIRO;
 
-/** The first match to come, else the last one; never of a phase after one with rounds to be paired. */
-function partidaAtual({ competicao }: Estado, real: readonly PartidaRow[]): PartidaRow | undefined {
-  const pairing = competicao.phases.findIndex(hasRoundsToCome) + 1;
-  const reached = real.filter(({ fase }) => pairing === 0 || fase <= pairing);
-  const open = reached.filter((partida) => !feita(partida));
-  return open.find(namesRound) ?? open[0] ?? reached.findLast(namesRound);
+/** Without phases after one with rounds to be paired: how many matches are left before them, nobody knows. */
+function partidasAlcancadas(estado: Estado): readonly PartidaRow[] {
+  const pairing = estado.competicao.phases.findIndex(hasRoundsToCome) + 1;
+  return partidasReais(estado).filter(({ fase }) => pairing === 0 || fase <= pairing);
 }
+
+/** The first match to come, else the last one. */
+const partidaAtual = (
+  reached: readonly PartidaRow[],
+  open: readonly PartidaRow[],
+): PartidaRow | undefined => open.find(namesRound) ?? open[0] ?? reached.findLast(namesRound);
 
 /** `nome` is that of the champion, if there is one. */
 export function resumoDe(estado: Estado, nome: string | null): Cartao['resumo'] {
-  const real = partidasReais(estado);
+  const real = partidasAlcancadas(estado);
   const open = real.filter((partida) => !feita(partida));
-  const current = partidaAtual(estado, real);
+  const current = partidaAtual(real, open);
   const phase = estado.competicao.phases[(current?.fase ?? 1) - 1];
   const dates = open.flatMap(({ jogo_previsto_at }) => jogo_previsto_at ?? []).sort();
   const inPhase = real.filter(({ fase }) => fase === current?.fase);
