@@ -28,21 +28,31 @@ function withCount(passo: PassoDaVisao, pagina: DadosDaPagina, texts: Texts): st
   return texts.t('visao.passos.jogos', { nome, feitos, n: jogos });
 }
 
-function dateOf(passo: PassoDaVisao, now: number, texts: Texts): string | null {
-  const { situacao, tipo, inicio_at, fim_at, rodada } = passo;
+/** What is over before its deadline did not end on that day. */
+const isOverEarly = ({ jogos, feitos, fim_at }: PassoDaVisao, now: number) =>
+  jogos > 0 && jogos === feitos && fim_at !== null && Date.parse(fim_at) > now;
+
+/** When it ended, or has to. */
+const endOf = (passo: PassoDaVisao, now: number) => (isOverEarly(passo, now) ? null : passo.fim_at);
+
+function dateToCome(passo: PassoDaVisao, now: number, texts: Texts): string | null {
+  const { inicio_at, fim_at, rodada, jogos } = passo;
   const { t } = texts;
   const day = (at: string | null) => at && shortDay(at, texts, now);
-  if (situacao === 'feito') return day(tipo === 'sorteio' ? inicio_at : fim_at);
-  if (situacao === 'agora') {
-    const data = day(fim_at);
-    return data ? t('visao.passos.ate', { data }) : null;
-  }
-  if (rodada && passo.jogos === 0) return t('visao.passos.a_sortear');
-  if (passo.jogos === 1 && inicio_at) return shortDateTime(inicio_at, texts, now);
+  if (rodada && jogos === 0) return t('visao.passos.a_sortear');
+  if (jogos === 1 && inicio_at) return shortDateTime(inicio_at, texts, now);
   const from = day(inicio_at);
   const until = day(fim_at);
   if (!from) return until && t('visao.passos.ate', { data: until });
   return until && from !== until ? `${from} – ${until}` : from;
+}
+
+export function dateOf(passo: PassoDaVisao, now: number, texts: Texts): string | null {
+  const { situacao, tipo, inicio_at } = passo;
+  if (situacao === 'vem') return dateToCome(passo, now, texts);
+  const at = situacao === 'feito' && tipo === 'sorteio' ? inicio_at : endOf(passo, now);
+  const data = at && shortDay(at, texts, now);
+  return data && situacao === 'agora' ? texts.t('visao.passos.ate', { data }) : data;
 }
 
 const SAID = { feito: 'visao.passos.feito', agora: 'visao.passos.agora' } as const;
