@@ -156,11 +156,12 @@ export function AoVivoDoJogo({ dados, aoVivo }: Props) {
       t('lances.desfeito'),
     );
   const isLive = aoVivo.comecou !== null;
+  const before = aoVivo.pode.length > 0 ? 'lances.antes_ajuda' : 'lances.antes_de_longe';
   return (
     <div className={styles.stack}>
       <CartaoDaVida
         titulo={t(isLive ? 'lances.titulo' : 'lances.antes')}
-        texto={t(isLive ? 'lances.nao_conta' : 'lances.antes_ajuda')}
+        texto={t(isLive ? 'lances.nao_conta' : before)}
         isMine={aoVivo.pode.length > 0}
       >
         <Marcar

@@ -21,7 +21,7 @@ import { comoPagina, type DadosDaPartida } from '../carregar.ts';
 import { CamposDasProvas, useProvas } from '../provas/provas-campos.tsx';
 import { GolsDaPalavra, useGols } from './gols-da-palavra.tsx';
 import { ditoEmPalavras, nomesDosLados } from './lados.ts';
-import type { Modo } from './palavra.ts';
+import { feitoDe, type Modo } from './palavra.ts';
 import { Texto, Tipo, type TipoDePalavra } from './palavra-campos.tsx';
 import styles from './palavra-dialog.module.css';
 
@@ -86,7 +86,7 @@ function useEnviar({ dados, modo, onClose }: Props, gols: ReturnType<typeof useG
         await gols.enviar(informado, answer.data.partida);
         return answer;
       },
-      ({ data }) => t(`partida.vida.feito.${data.partida.estado}`),
+      ({ data }) => t(`partida.vida.feito.${feitoDe(data)}`),
     );
     if (isTaken) onClose();
   };

@@ -8,7 +8,7 @@ import type { DadosDaPartida } from '../carregar.ts';
 import { Botoes, CartaoDaVida } from './cartao.tsx';
 import { Contestada } from './contestada.tsx';
 import { Informada, type PropsDaVida } from './informada.tsx';
-import type { Modo } from './palavra.ts';
+import { type Modo, quemConfirma } from './palavra.ts';
 import { PorQueVale, Veredito } from './por-que-vale.tsx';
 import { Retirada } from './retirada.tsx';
 
@@ -20,11 +20,11 @@ const PalavraDialog = lazy(
 function PorInformar({ dados, onSay }: PropsDaVida) {
   const t = useT();
   const { vida, campeonato, partida, now } = dados;
-  const { quem_informa, prazo_resposta_horas } = campeonato.regras;
+  const { quem_informa } = campeonato.regras;
   const { jogo_previsto_at: kickOff } = partida;
   if (vida.acoes.includes('informar')) {
     const help = [
-      t('partida.vida.informar_ajuda', { n: prazo_resposta_horas }),
+      quemConfirma(dados, t),
       quem_informa === 'vencedor' && t('partida.vida.informar_vencedor'),
     ];
     return (
