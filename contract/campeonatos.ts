@@ -101,6 +101,8 @@ export const campeonato = cartao.extend({
       saiu: z.enum(['desistiu', 'excluido']).nullable(),
     })
     .nullable(),
+  /** Whose place the link is for with which somebody came, while nobody has taken it. */
+  assume: z.string().optional(),
   /** Fields that can no longer change, and why (a key of the messages). */
   travados: z.record(z.string(), z.string()),
   /** Settings inside of those that stay open all the same. */

@@ -197,6 +197,7 @@ test.describe('who wants to play', () => {
     await player.goto(claim);
     await ready(player);
     await axe(player);
+    await expect(player.getByRole('heading', { name: 'Você é Nina?' })).toBeVisible();
     await player.getByRole('button', { name: 'Assumir o meu nome' }).click();
     await expect(player.getByText('Agora Nina é você.')).toBeVisible();
     await expect(row(player, 'Nina')).toBeVisible();
@@ -219,7 +220,7 @@ test('an invitation stays in every address of the championship, and in its forms
   const guest = await another();
   await guest.goto((await token.json()).data.url);
   await ready(guest);
-  const claim = guest.getByRole('heading', { name: 'Este nome é seu?' });
+  const claim = guest.getByRole('heading', { name: 'Você é Nina?' });
   const own = main(guest).locator(`a[href^="/campeonato/${id}"]`);
   const lost = own.and(guest.locator(':not([href*="assumir="])'));
   for (const tab of [

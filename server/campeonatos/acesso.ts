@@ -11,7 +11,7 @@ import { type Administracao, administracaoDe, anotarUso, recusaAoAdmin } from '.
 import {
   type CampeonatoVisto,
   findCampeonato,
-  hasInvitation,
+  findNomeGuardado,
   lockCampeonato,
   type QuemPergunta,
 } from './queries.ts';
@@ -49,8 +49,8 @@ function isSameCode(given: string | null | undefined, code: string): boolean {
 export const isAsked = ({ minha_inscricao: mine }: CampeonatoVisto) =>
   mine?.convidado === true && mine.status === STATUS.pendente;
 
-const isForName = async (tx: Tx, id: string, token: string | null | undefined) =>
-  token ? hasInvitation(tx, id, hashToken(token)) : false;
+const nomeGuardado = async (tx: Tx, id: string, token: string | null | undefined) =>
+  token ? findNomeGuardado(tx, id, hashToken(token)) : undefined;
 
 const askingOf = ({ user, isAdmin, falta, convite, assumir }: Quem): QuemPergunta => ({
   usuarioUuid: user?.uuid ?? null,
@@ -82,16 +82,15 @@ async function permitido(
   { acao, writes }: AcaoPedida,
 ): Promise<CampeonatoVisto> {
   if (!found) throw new AppError('nao_encontrado');
+  const assume = await nomeGuardado(tx, found.id, quem.assumir);
   const convidada =
-    isAsked(found) ||
-    isSameCode(quem.convite, found.codigo_convite) ||
-    (await isForName(tx, found.id, quem.assumir));
+    isAsked(found) || isSameCode(quem.convite, found.codigo_convite) || assume !== undefined;
   const pessoa = { ...pessoaDe(quem, found.papel), convidada };
   requireRight(quem, acao, pessoa, alvoDe(found));
   if (quem.user && quem.isAdmin && !ORGANIZA.includes(found.papel)) {
     await anotarUso(tx, quem.origin, { id: found.id, uuid: quem.user.uuid, acao, writes });
   }
-  return { ...found, convidada };
+  return { ...found, convidada, ...(assume !== undefined && { assume }) };
 }
 
 /** The championship, if this visitor may do this with it. */

@@ -85,6 +85,8 @@ export type CampeonatoVisto = CampeonatoRow & {
   } | null;
   /** Came with an invitation that is good, or was invited and has not answered. */
   convidada?: boolean;
+  /** Name of the place for which the link is with which they came. */
+  assume?: string;
 };
 
 const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plataforma,
@@ -188,11 +190,16 @@ export async function findCampeonato(
 }
 
 /** Whether a name of this championship waits to be taken over with this token. */
-export async function hasInvitation(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
-  const row = await tx.first(sql`
-    select 1 from participantes
+/** Whose place a link is for, while nobody has taken it. */
+export async function findNomeGuardado(
+  tx: Tx,
+  id: string,
+  hash: Buffer,
+): Promise<string | undefined> {
+  const row = await tx.first<{ nome: string }>(sql`
+    select nome from participantes
     where token_hash = ${hash} and campeonato_id = ${id} and usuario_uuid is null and status <> 4`);
-  return row !== undefined;
+  return row?.nome;
 }
 
 /** Holds the championship until the transaction ends: the first thing that every write does. What is asked next is

@@ -41,6 +41,21 @@ describe('a name that was typed', () => {
     expect(again.json().warning).toMatch(/^Este convite não vale mais/);
   });
 
+  test('is told to who opens the link, until it is taken', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org);
+    const [uuid = ''] = await insertNames(t, id, 2);
+    const token = await invite(org, uuid);
+    const [guest, ana] = [await t.guest(), await t.signedIn()];
+    const seen = async (query: string) =>
+      (await guest.get(`/api/campeonatos/${id}${query}`)).json().data.assume;
+    expect(await seen(`?assumir=${token}`)).toBe('Time 001');
+    expect(await seen('')).toBeUndefined();
+    expect(await seen('?assumir=outro')).toBeUndefined();
+    await claim(ana, token);
+    expect(await seen(`?assumir=${token}`)).toBeUndefined();
+  });
+
   test('is also for who had entered and given their own place up', async () => {
     const org = await t.signedIn();
     const id = await openCampeonato(org, { pede: [] });

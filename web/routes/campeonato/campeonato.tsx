@@ -21,7 +21,7 @@ import { Door } from './inscricao/porta.tsx';
 import { QuemAssume } from './inscricao/quem-assume.tsx';
 import { organizacaoDe } from './organizacao.server.ts';
 import { type DadosDaMoldura, useQuadro } from './pagina.ts';
-import { campeonatoDe, mostrado, pedidoDe, portaDe } from './pedido.ts';
+import { campeonatoDe, mostrado, nomeDoLink, pedidoDe, portaDe } from './pedido.ts';
 import { visaoDe } from './visao-geral/carregar.ts';
 
 /** Of all its tabs, of invitations, and of addresses from before the tabs had their own. */
@@ -45,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const campeonato = isFirstView ? (await visaoDe(pedido)).campeonato : await campeonatoDe(pedido);
   const shown = mostrado(campeonato);
   const organizacao = await organizacaoDe(args, pedido, shown);
-  return { campeonato: shown, organizacao, now: Date.now() };
+  const assume = await nomeDoLink(pedido);
+  return { campeonato: shown, organizacao, assume, now: Date.now() };
 }
 
 const invitation = ({ searchParams }: URL) => JSON.stringify(conviteEm(searchParams));
@@ -73,7 +74,7 @@ const BARRA = onlyForSome('barra', async () => (await import('./cabecalho/barra.
 const isFollowed = ({ aba, parte }: ReturnType<typeof ondeEsta>) =>
   aba !== 'gerenciar' || parte === 'painel';
 
-function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
+function Inside({ campeonato, now, organizacao, assume }: DadosDaMoldura) {
   const t = useT();
   useLastSeen(campeonato);
   const place = ondeEsta(useLocation().pathname);
@@ -107,7 +108,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
           contas={organizacao?.contas}
         />
       </Cabecalho>
-      <QuemAssume />
+      <QuemAssume nome={assume} isIn={campeonato.minha_inscricao !== null} />
       {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
       <Outlet />
       {isFollowed(place) && (

@@ -36,9 +36,11 @@ export type DadosDaMoldura = {
   readonly now: number;
   /** Null for who organises nothing here. */
   readonly organizacao: Organizacao | null;
+  /** Whose place the link is for with which somebody came; null: for none that is free. */
+  readonly assume: string | null;
 };
 
-export type DadosDaPagina = Omit<DadosDaMoldura, 'organizacao'> & {
+export type DadosDaPagina = Omit<DadosDaMoldura, 'organizacao' | 'assume'> & {
   readonly impedido: QuemImpede;
   readonly gente: Gente;
   /** Names of ties that somebody still waits for. */

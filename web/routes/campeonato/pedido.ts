@@ -61,6 +61,14 @@ export async function campeonatoDe(pedido: PedidoDaPagina): Promise<Campeonato> 
   return data;
 }
 
+/** Whose place the link is for with which the visitor came, where that still is free. */
+export async function nomeDoLink(pedido: PedidoDaPagina): Promise<string | null> {
+  const { assumir } = conviteEm(pedido.search);
+  if (!assumir) return null;
+  const asked = { ...params(pedido), query: { assumir } };
+  return (await pedido.api('GET /api/campeonatos/:id', asked)).data.assume ?? null;
+}
+
 /** To the first view, which every championship has. */
 export const aoComeco = ({ id, search }: PedidoDaPagina) =>
   redirect(enderecoDe(id, '', conviteEm(search)));

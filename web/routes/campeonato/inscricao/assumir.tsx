@@ -10,7 +10,7 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './assumir.module.css';
 
 /** For who came by the link of a typed name. Nothing is taken over by opening it: it asks first. */
-export function AssumirNome({ token }: { token: string }) {
+export function AssumirNome({ token, nome }: { token: string; nome: string | null }) {
   const t = useT();
   const user = useUser();
   const navigate = useNavigate();
@@ -28,10 +28,20 @@ export function AssumirNome({ token }: { token: string }) {
       setBusy(false);
     }
   };
+  if (nome === null) {
+    return (
+      <section className={styles.assumir}>
+        <div>
+          <h2>{t('inscricoes.assumir.usado')}</h2>
+          <p>{t('inscricoes.assumir.usado_texto')}</p>
+        </div>
+      </section>
+    );
+  }
   return (
     <section className={styles.assumir}>
       <div>
-        <h2>{t('inscricoes.assumir.titulo')}</h2>
+        <h2>{t('inscricoes.assumir.titulo', { nome })}</h2>
         <p>{t('inscricoes.assumir.texto')}</p>
       </div>
       {user ? (

@@ -14,7 +14,7 @@ export function Door({ campeonato, now }: Props) {
     <>
       <Seo title={campeonato.nome} noindex />
       <Cabecalho campeonato={campeonato} now={now} />
-      <QuemAssume />
+      <QuemAssume nome={campeonato.assume ?? null} isIn={false} />
       <Vazio titulo={t('inscricoes.convidado.titulo')} texto={t('inscricoes.convidado.texto')} />
     </>
   );

@@ -3,8 +3,11 @@ import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 
 const ASSUMIR = onlyForSome('assumir', async () => (await import('./assumir.tsx')).AssumirNome);
 
-/** The few who came by the link of a typed name are asked whether it is theirs. */
-export function QuemAssume() {
+type Props = { readonly nome: string | null; readonly isIn: boolean };
+
+/** The few who came by the link of a typed name are told which one it is, and asked whether it is theirs. */
+export function QuemAssume({ nome, isIn }: Props) {
   const { assumir: token } = useConvite();
-  return token ? <ForSome part={ASSUMIR} props={{ token }} /> : null;
+  if (!token || (isIn && nome === null)) return null;
+  return <ForSome part={ASSUMIR} props={{ token, nome }} />;
 }
