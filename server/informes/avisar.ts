@@ -18,7 +18,7 @@ type TipoDaVida = Extract<
 export type AvisoDaVida = {
   readonly tipo: TipoDaVida;
   /** Its words, where its kind has others. */
-  readonly frase?: 'partida_volta';
+  readonly frase?: 'partida_volta' | 'partida_restaurada' | 'placar_corrigido';
   readonly para: 'organizacao' | readonly LadoDoJogo[] | { readonly pessoas: readonly string[] };
   /** Who did it needs no telling. */
   readonly por?: string | null | undefined;

@@ -37,7 +37,7 @@ export function palavraDe({ voz }: Lance, { resultado }: Lancado): PalavraOficia
 /** Of a match about which nothing was written yet. */
 const FIRST = 1;
 
-const informadoDe = ({ resultado }: Lancado): Informado | null =>
+export const informadoDe = ({ resultado }: Pick<Lancado, 'resultado'>): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
 /** A typo, which is put right without a reason: whether who plays has heard something of the match. */
@@ -104,6 +104,8 @@ export async function avisarLancado(
   const isSame = fatos.informe && mesmoInformado(fatos.informe.informado, informado);
   const isTold = fatos.informe || (!own && (await isUnexpected(lance, informado)));
   if (!isTold) return;
-  const tipo = isSame ? 'placar_confirmado' : 'placar_da_organizacao';
-  await avisarVida(lance, { ...fato, tipo, para: AMBOS });
+  if (isSame) return avisarVida(lance, { ...fato, tipo: 'placar_confirmado', para: AMBOS });
+  const tipo = 'placar_da_organizacao';
+  const frase = informadoDe(lance.partida) && ({ frase: 'placar_corrigido' } as const);
+  await avisarVida(lance, { ...fato, tipo, ...frase, para: AMBOS });
 }

@@ -179,6 +179,29 @@ test('who was to play a match that a correction changes, and who plays it now, a
   expect(await heard(last?.visitante.participante), 'nothing to do with it').toEqual([]);
 });
 
+test('who heard that a result was undone hears that it counts again, and of each correction as one', async () => {
+  const { org, id, round } = await played();
+  const [first] = (await round(1)) as [PartidaDeTeste];
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  const ana = await t.signedIn();
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${ana.uuid}
+    where uuid = ${first.mandante.participante}`);
+  const heard = async (): Promise<string[]> =>
+    (await ana.get('/api/usuario/notifications'))
+      .json()
+      .data.map(({ mensagem }: { mensagem: string }) => mensagem);
+  const { data: wrong } = await correct(org, first, placar(0, 3));
+  expect(await heard()).toContainEqual(expect.stringMatching(/corrigiu o placar do seu jogo/));
+  await correct(org, wrong, placar(2, 1));
+  await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  const [home, away] = (await jogoDe(t, semi)).split(' × ');
+  const score21 = `${home} 2\u00a0×\u00a01 ${away}`;
+  expect(await heard()).toContainEqual(
+    expect.stringContaining(`o resultado ${score21} voltou a valer`),
+  );
+});
+
 test('a typo taken back at once leaves a slot open, of which nobody is told without a reason', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });

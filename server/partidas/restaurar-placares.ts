@@ -6,9 +6,12 @@ import { assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
+import { listVozes } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { restauraveisDe } from './desfeitas.ts';
 import { comPartida } from './impacto.ts';
+import { informadoDe } from './palavra-da-organizacao.ts';
 
 /** All that one press puts back: one that comes back may bring together again the sides of the next. */
 export function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly PartidaRow[] {
@@ -24,6 +27,16 @@ export function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly Partida
   }
 }
 
+/** Who heard that it was undone hears that it counts again. */
+async function avisarRestaurada(escrita: Escrita, partida: PartidaRow): Promise<void> {
+  const informado = informadoDe(partida);
+  if (!informado) return;
+  const guardada = { vozes: await listVozes(escrita.tx, partida), nomes: null };
+  const fato = { tipo: 'partida_mudou', frase: 'partida_restaurada', para: AMBOS } as const;
+  const por = escrita.quem.user?.uuid;
+  await avisarVida({ escrita, partida, guardada }, { ...fato, informado, por });
+}
+
 /** One put back may bring together again the sides of the next one: until none is left. */
 async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
   const done: PartidaRow[] = [];
@@ -32,7 +45,9 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
     if (!partida?.desfeito) return done;
     const { resultado, estado } = partida.desfeito;
     const oficial = { partida, lancado: { resultado, estado }, ciente: false, isRestored: true };
-    done.push((await aplicarResultado(escrita, oficial)).partida);
+    const { partida: restaurada } = await aplicarResultado(escrita, oficial);
+    await avisarRestaurada(escrita, restaurada);
+    done.push(restaurada);
   }
 }
 
