@@ -7,6 +7,7 @@ import type { Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
 import { siglaDe } from '#regras/escudos/camisa.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
+import { golsDoCampeao } from '#regras/placares/gols-do-campeao.ts';
 import type { Arte } from '../desenhar.ts';
 import type { CabecaNaArte } from '../desenhos/cabeca.ts';
 import type { LinhaDoPainel, LinkNaArte } from '../desenhos/link.ts';
@@ -173,6 +174,7 @@ export async function campeaoDoCampeonato(
     campeao,
     gente,
     geral: linhas,
+    caminho,
   } = await na.ask<FinalDoCampeonato>(`/api/campeonatos/${id}/campeao`);
   const one = campeao === null ? undefined : gente[campeao];
   if (!one || campeonato.estado !== 'encerrado') return null;
@@ -193,7 +195,11 @@ export async function campeaoDoCampeonato(
       ...{ tipo: 'campeao', formato, time, cores, palavra: t('arte.campeao') },
       sobre: edicao > 1 ? t('arte.edicao', { nome, n: edicao }) : nome,
       numeros: own
-        ? [conta('vitorias', own.v), conta('derrotas', own.d), conta('gols', own.gp)]
+        ? [
+            conta('vitorias', own.v),
+            conta('derrotas', own.d),
+            conta('gols', golsDoCampeao({ campeao, caminho }).feitos),
+          ]
         : [],
       rodape: one.time_nome ? `${one.nome} · ${year}` : String(year),
     },

@@ -1,3 +1,4 @@
+import { golsDoCampeao } from '#regras/placares/gols-do-campeao.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
@@ -44,11 +45,12 @@ function Figures({ final }: { final: Final }) {
   const t = useT();
   const own = final.geral.find(({ participante }) => participante === final.campeao);
   if (!own) return null;
+  const { feitos, sofridos } = golsDoCampeao(final);
   const figures = [
     [own.j, 'jogos'],
     [own.d, 'derrotas'],
-    [own.gp, 'feitos'],
-    [own.gc, 'sofridos'],
+    [feitos, 'feitos'],
+    [sofridos, 'sofridos'],
   ] as const;
   return (
     <dl className={styles.figures}>
