@@ -80,15 +80,27 @@ export function EfeitoDoWoDuplo({ partida, pagina }: MatchProps) {
 
 type WalkoverProps = MatchProps & { vencedor: string; perdedor: string };
 
-/** The score that a walkover comes to. */
+/** Whoever fails to appear for one leg is out, whatever the sum: of a single match the score says it. */
+function eliminaNaSoma({ uuid, confronto, fase: number }: Partida, pagina: DadosDaPagina): boolean {
+  const fase = pagina.campeonato.fases[number - 1];
+  const isRule = fase !== undefined && 'wo_elimina' in fase && fase.wo_elimina;
+  const isOtherLeg = (one: Partida) =>
+    one.uuid !== uuid && one.fase === number && one.confronto === confronto;
+  return isRule && confronto !== null && pagina.partidas.some(isOtherLeg);
+}
+
+/** The score that a walkover comes to, and whom it puts out. */
 export function PlacarDoWo({ partida, pagina, vencedor, perdedor }: WalkoverProps) {
   const t = useT();
   const gols = golsDoWo(pagina.campeonato.fases, partida.fase - 1);
+  const score =
+    gols === null
+      ? t('campeonato.placar.wo_so_pontos', { vencedor })
+      : t('campeonato.placar.wo_fica', { vencedor, perdedor, gols });
   return (
     <p className={styles.score} role="status">
-      {gols === null
-        ? t('campeonato.placar.wo_so_pontos', { vencedor })
-        : t('campeonato.placar.wo_fica', { vencedor, perdedor, gols })}
+      {score}
+      {eliminaNaSoma(partida, pagina) && ` ${t('campeonato.placar.wo_elimina', { perdedor })}`}
     </p>
   );
 }
