@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Partida } from '#contract/partidas.ts';
-import { badgeOf, figuresOf, losersOf } from './match-state.ts';
+import { badgeOf, figuresOf, isToCome, losersOf } from './match-state.ts';
 
 const played = (mandante: number, visitante: number, penaltis: [number, number] | null = null) => ({
   placar: { mandante, visitante, prorrogacao: false, penaltis },
@@ -20,6 +20,13 @@ test('where it gives only points there are no figures, and who did not come has 
   expect(figuresOf(points)).toBeNull();
   expect(losersOf(points)).toEqual([false, true]);
   expect(losersOf({ ...points, wo_de: 'ambos' })).toEqual([true, true]);
+});
+
+test('a match that was called off is not to come: neither a deadline nor a calendar is for it', () => {
+  const open = { placar: null, wo_de: null } as const;
+  expect(isToCome({ ...open, estado: 'adiada' })).toBe(true);
+  expect(isToCome({ ...open, estado: 'cancelada' })).toBe(false);
+  expect(isToCome({ ...played(1, 0), estado: 'confirmada' })).toBe(false);
 });
 
 test('penalties decide who lost a level match', () => {

@@ -6,6 +6,10 @@ type HowItEnded = Pick<Partida, 'placar' | 'wo_de' | 'placar_wo'>;
 export const isOver = ({ placar, wo_de }: Pick<Partida, 'placar' | 'wo_de'>): boolean =>
   placar !== null || wo_de !== null;
 
+/** Has no result, and may get one. */
+export const isToCome = (partida: Pick<Partida, 'placar' | 'wo_de' | 'estado'>): boolean =>
+  !isOver(partida) && partida.estado !== 'cancelada';
+
 type ShownScore = {
   readonly goals: readonly [number, number];
   readonly penalties: readonly [number, number] | null;

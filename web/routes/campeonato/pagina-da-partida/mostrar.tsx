@@ -1,7 +1,7 @@
 // Ways to show the match to others, and to keep it in mind.
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { useFolheto } from '#web/components/folheto/use-folheto.tsx';
-import { isOver } from '#web/components/match/match-state.ts';
+import { isToCome } from '#web/components/match/match-state.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from './carregar.ts';
 import styles from './cartoes.module.css';
@@ -17,7 +17,7 @@ export function Mostrar({ dados: { partida, campeonato } }: { dados: DadosDaPart
       <Button icon="link" block onClick={share}>
         {t('partida.mostrar.compartilhar')}
       </Button>
-      {at && !isPrivate && !isOver(partida) && (
+      {at && !isPrivate && isToCome(partida) && (
         <ButtonLink icon="calendar" block to={`/calendario/partida/${uuid}.ics`} target="_self">
           {t('partida.mostrar.agenda')}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { MatchRows } from '#web/components/match/match-row.tsx';
-import { isOver } from '#web/components/match/match-state.ts';
+import { isOver, isToCome } from '#web/components/match/match-state.ts';
 import { LinhaDaPartida, rotuloDe } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { comoPagina, type DadosDaPartida } from './carregar.ts';
@@ -97,7 +97,7 @@ export function OQueVale({ dados }: Props) {
           {label && ` · ${label}`}
         </Fact>
         <Stakes dados={dados} />
-        {prazo_at && !isOver(partida) && (
+        {prazo_at && isToCome(partida) && (
           <Fact name={t('partida.vale.prazo')}>
             {prazoDoJogo(prazo_at, partida, pagina, texts)}
           </Fact>
