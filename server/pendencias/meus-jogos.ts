@@ -88,7 +88,7 @@ const listMeusJogos = (tx: Tx, usuario: string, id: string | null): Promise<MeuJ
       (select count(*) from propostas z
         where z.partida_uuid = j.uuid and z.estado = 'aberta' and z.horario > agora()
           and z.lado = case when j.em_casa then 'mandante' else 'visitante' end) as propostas_minhas,
-      (select min(z.horario) from propostas z
+      (select max(z.horario) from propostas z
         where z.partida_uuid = j.uuid and z.estado = 'aberta' and z.horario > agora()
           and z.lado = case when j.em_casa then 'visitante' else 'mandante' end)
         as proposta_do_rival

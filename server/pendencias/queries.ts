@@ -269,7 +269,8 @@ export const listProximas = (
 ): Promise<{ uuid: string; campeonato_id: string }[]> =>
   tx.rows(sql`
     select p.uuid, p.campeonato_id from partidas p
-    where not p.feita and p.mandante_uuid is not null and p.visitante_uuid is not null
+    where not p.feita and p.estado in ('agendada', 'adiada')
+      and p.mandante_uuid is not null and p.visitante_uuid is not null
       and (p.mandante_uuid = any(${participantes}::uuid[])
         or p.visitante_uuid = any(${participantes}::uuid[]))
     order by coalesce(${VENCE} < agora() - interval '3 hours', false), ${VENCE} nulls last,

@@ -48,9 +48,11 @@ describe('who plays', () => {
     expect(await pede(cena, 'casa', 'fora', 'co', 'estranha')).toEqual([
       ...['marcar', 'marcar', null, null],
     ]);
-    const horario = new Date(Date.now() + 30 * 3_600_000).toISOString();
+    const [soon, horario] = [26, 30].map((hours) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+    );
     const path = `/api/partidas/${cena.uuid}/propostas`;
-    aceito(await cena.gente.casa.post(path, { horarios: [horario] }));
+    aceito(await cena.gente.casa.post(path, { horarios: [soon, horario] }));
     expect(await pede(cena, 'casa', 'fora')).toEqual([null, 'proposta']);
     const [task] = (await inicio(cena, 'fora')).tarefas;
     expect(task).toMatchObject({ ate: horario, eu: cena.lados[1], campeonato: { id: cena.id } });
@@ -65,6 +67,8 @@ describe('who plays', () => {
     expect(await pede(cena, 'casa', 'fora')).toEqual([null, 'responder']);
     const [task] = (await inicio(cena, 'fora')).tarefas;
     expect(task?.ate).toBe((await ler(cena)).vida.informe?.responde_ate);
+    // Played, whoever has said it: no match that comes.
+    expect((await inicio(cena, 'casa')).jogos).toEqual([]);
     aceito(await lances.contestar(cena, 'fora', { informado: placar(1, 1) }));
     expect(await pede(cena, 'casa', 'fora')).toEqual(['contestada', null]);
     aceito(await lances.julgar(cena, 'co', placar(1, 1)));
