@@ -63,6 +63,11 @@ test('from the last score to the champion and on to the second edition, by main 
   await openTab(page, second);
   await page.getByRole('link', { name: 'edição anterior' }).click();
   await expect(page).toHaveURL(new RegExp(`/campeonato/${id}$`));
+
+  // The strip of tabs, which is not there while a phone enters scores, comes back at the tab where one is.
+  await openTab(page, id, '/gerenciar/placares');
+  await page.getByRole('link', { name: 'Painel', exact: true }).last().click();
+  await expect(page.getByRole('link', { name: /^Gerenciar/ }).first()).toBeInViewport();
 });
 
 test('of a tie over two legs each is named, and what separates level sides is told', async ({

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { type Aba, lugarDaAba, useEndereco } from '#web/campeonato/endereco.ts';
 import { LinkAhead } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -19,7 +20,8 @@ export function Abas({ abas, atual, id, contas = {} }: Props) {
   const t = useT();
   const endereco = useEndereco(id);
   const strip = useRef<HTMLElement>(null);
-  useCurrentInSight(strip, atual);
+  // By address, not by tab: on a phone the strip is not there while scores of a round are entered.
+  useCurrentInSight(strip, useLocation().pathname);
   return (
     <nav ref={strip} className={styles.abas} aria-label={t('campeonato.abas')}>
       <ul>
