@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx';
 import styles from './step-revisao.module.css';
 import { VisibilitySetting } from './visibility-setting.tsx';
 
-const CHANGES = ['sempre', 'ate_sorteio', 'ate_placar', 'ate_comecar'] as const;
+const CHANGES = ['sempre', 'contagem', 'ate_sorteio', 'ate_placar', 'ate_comecar'] as const;
 
 /** The rules as they will be published, straight from the settings on screen. */
 function Rules() {
