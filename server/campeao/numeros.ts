@@ -1,5 +1,6 @@
 // Figures of a whole championship: goals, draws, the widest win, the best attack and the best defence.
 import type { Campanha, FinalDoCampeonato } from '#contract/campeonato/campeao.ts';
+import { hasPlayedEnough } from '#engine/statistics/played-enough.ts';
 import type { Standing, TeamId } from '#engine/types.ts';
 import type { ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
@@ -90,7 +91,7 @@ function unico(rows: readonly Gols[], value: (row: Gols) => number): Gols | unde
   return level.length === 1 ? level[0] : undefined;
 }
 
-/** For defences, goals a match count, of those who played at least half as many matches as who played most. */
+/** By match, as in Estatísticas. */
 export function melhoresDe(
   estado: Estado,
   participantes: readonly TeamId[],
@@ -98,8 +99,8 @@ export function melhoresDe(
   const jogadas = jogadasDe(feitasDe(estado));
   const todos = participantes.map((participante) => golsEm(jogadas, participante));
   const most = Math.max(0, ...todos.map(({ j }) => j));
-  const enough = todos.filter(({ j }) => j > 0 && 2 * j >= most);
-  const ataque = unico(todos, ({ gp }) => gp);
+  const enough = todos.filter(({ j }) => hasPlayedEnough(j, most));
+  const ataque = unico(enough, ({ gp, j }) => gp / j);
   const defesa = unico(enough, ({ gc, j }) => -gc / j);
   return {
     melhor_ataque: ataque && ataque.gp > 0 ? melhorDe(ataque, ataque.gp) : null,

@@ -310,6 +310,20 @@ test('figures: goals, the general table over both phases, best attack and best d
   expect(Object.keys(final.gente).sort()).toEqual([...uuids].sort());
 });
 
+test('the best attack is by match, as in Estatísticas, and not of who played more', async () => {
+  const { org, id } = await start([{ tipo: 'mata_mata' }], 3);
+  const seen = new Set<string | null>();
+  await playAll(org, id, ({ mandante, visitante }) => {
+    const isNew = !seen.has(mandante.participante);
+    const isFinal = seen.size > 0;
+    seen.add(mandante.participante).add(visitante.participante);
+    if (!isFinal) return { mandante: 4, visitante: 0 };
+    return isNew ? { mandante: 3, visitante: 0 } : { mandante: 0, visitante: 3 };
+  });
+  const { campeao, melhor_ataque } = await see(org, id);
+  expect(melhor_ataque).toEqual({ participante: campeao, gols: 3, jogos: 1 });
+});
+
 test('a walkover gives the best attack no goals: nobody scored them', async () => {
   const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 3);
   const rank = rankIn(uuids);

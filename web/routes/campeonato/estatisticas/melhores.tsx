@@ -1,3 +1,4 @@
+import { hasPlayedEnough } from '#engine/statistics/played-enough.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { decimal } from '#web/numbers/decimal.ts';
 import { useTexts } from '#web/texts/texts.tsx';
@@ -19,7 +20,7 @@ export function MelhoresDe({ dados, pagina, o, largura }: Props) {
       const gols = isAttack ? casa.gp + fora.gp : casa.gc + fora.gc;
       return { participante, jogos, gols, media: gols / Math.max(1, jogos) };
     })
-    .filter(({ jogos }) => jogos > 0)
+    .filter(({ jogos }, _, all) => hasPlayedEnough(jogos, Math.max(...all.map((one) => one.jogos))))
     .sort((a, b) => (isAttack ? b.media - a.media : a.media - b.media) || b.jogos - a.jogos)
     .slice(0, MOST);
   const widest = Math.max(...teams.map(({ media }) => media), 0.01);
