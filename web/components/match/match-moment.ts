@@ -21,10 +21,13 @@ type Moment = {
   readonly notes: readonly string[];
 };
 
+/** Called off, or played and said so: no hour is to be agreed. */
+const SETTLED: ReadonlySet<string> = new Set(['cancelada', 'informada', 'contestada']);
+
 /** Without a day: until when it is to be played, unless that stands above; of what has nothing else, that it is open. */
 function withoutDay({ partida, now, hasDay, label }: RowToTell, texts: Texts): string | null {
   const { prazo_at: until, mandante, visitante, estado } = partida;
-  if (isOver(partida) || estado === 'cancelada') return null;
+  if (isOver(partida) || SETTLED.has(estado)) return null;
   if (until && !hasDay)
     return texts.t('campeonato.jogos.ate', { data: dayInRow(until, texts, now) });
   const isOpen = !mandante.participante || !visitante.participante;

@@ -69,6 +69,15 @@ test('before kick-off the hour, never a score; without one, that it is to be agr
   expect(row({}).text).not.toMatch(/\d/);
 });
 
+test('of a score that somebody has said no hour is to be agreed', () => {
+  const prazo_at = '2026-11-20T02:59:00.000Z';
+  for (const estado of ['informada', 'contestada'] as const) {
+    expect(row({ estado }).text).not.toContain('a combinar');
+    expect(row({ estado, prazo_at }).text).not.toContain('até');
+  }
+  expect(row({ prazo_at }).text, 'the control').toContain('até');
+});
+
 test("one's own match says so in words too", () => {
   expect(row({}).text).toContain('Pipa (você)');
 });
