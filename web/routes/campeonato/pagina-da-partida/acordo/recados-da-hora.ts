@@ -26,8 +26,8 @@ const NA_SALA: readonly Recado[] = [
 
 function aMao(momento: MomentoDoJogo): readonly Recado[] {
   const { estado, jogo_previsto_at: at, propos, responde, now } = momento;
-  if (responde) return ['bom_jogo'];
-  if (estado === 'informada' || estado === 'contestada') return ['confirma_o_placar'];
+  if (responde || estado === 'contestada') return ['bom_jogo'];
+  if (estado === 'informada') return ['confirma_o_placar'];
   const start = at === null ? null : Date.parse(at);
   if (start !== null && now >= start - HOUR_MS) {
     return now < start ? [...NA_SALA, 'bom_jogo'] : [...NA_SALA, 'recomecar', 'manda_o_placar'];
@@ -38,10 +38,11 @@ function aMao(momento: MomentoDoJogo): readonly Recado[] {
 
 export function recadosDaHora(momento: MomentoDoJogo) {
   const perto = aMao(momento);
-  // Who has to confirm asks nobody else to.
-  const isTheirs = (one: Recado) => !(momento.responde && one === 'confirma_o_placar');
+  // Who has to confirm asks nobody else to; what is contested is decided.
+  const isOff = momento.responde || momento.estado === 'contestada';
+  const fits = (one: Recado) => !(isOff && one === 'confirma_o_placar');
   return {
     perto,
-    resto: MENSAGENS_PRONTAS.filter((one) => isTheirs(one) && !perto.includes(one)),
+    resto: MENSAGENS_PRONTAS.filter((one) => fits(one) && !perto.includes(one)),
   };
 }

@@ -107,6 +107,11 @@ describe('messages at hand', () => {
     expect(resto).not.toContain('confirma_o_placar');
   });
 
+  test('do not ask for a confirmation of what is contested', () => {
+    const { perto, resto } = of({ estado: 'contestada' });
+    expect([...perto, ...resto]).not.toContain('confirma_o_placar');
+  });
+
   test('together with the others they are all of the list', () => {
     const { perto, resto } = of({ jogo_previsto_at: hour(-1) });
     expect([...perto, ...resto]).toHaveLength(13);
