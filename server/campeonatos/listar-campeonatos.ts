@@ -71,6 +71,7 @@ function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
   if (formato) where.push(sql`c.formato = ${formato}`);
   if (com_vagas)
     where.push(sql`c.estado = 'inscricoes' and c.confirmados < c.vagas
+    and (c.resumo ->> 'jogos')::integer = 0
     and coalesce((c.inscricao ->> 'fecha_em')::timestamptz > agora(), true)`);
   if (gratis) where.push(sql`c.inscricao ->> 'taxa_centavos' = '0'`);
   // One condition for each word: the index answers them together, and `like all` not at all.

@@ -5,6 +5,7 @@ import type { Visao } from '#contract/visao.ts';
 import { BRASILIA, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { ehSemHora, placarDesde } from '#regras/agenda/vencimento.ts';
 import type { FatosDoCampeonato, JogoNaMensagem } from '#regras/compartilhar/mensagens.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { verClassificacao } from '#server/classificacao/ver-classificacao.ts';
 import { agora } from '#server/database/agora.ts';
@@ -160,7 +161,7 @@ export async function fatosDe(
   const rules = await ouNada(verRegulamento(services, { ...call, query: visitaDe(pedido) }));
   return {
     ...{ nome, url, campeao: estado === 'encerrado' ? resumo.campeao : null },
-    inscricoes: estado === 'inscricoes' ? { confirmados, vagas } : null,
+    inscricoes: estadoVisto(campeonato) === 'inscricoes' ? { confirmados, vagas } : null,
     ...(hasMatches ? await jogosDe(pedido, nomes) : SEM_JOGOS),
     linhas: hasMatches ? await linhasDe(pedido, nomes) : [],
     regulamento: rules?.data.secoes.flatMap(({ itens }) => itens) ?? [],

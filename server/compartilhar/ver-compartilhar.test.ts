@@ -72,6 +72,27 @@ test('who plays today, and whose score is missing', async () => {
   expect(situacoes(folheto)).toEqual(expect.arrayContaining(['hoje', 'faltam']));
 });
 
+test('once it is drawn nobody is asked to come in, and no list says that it has places', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org, { vagas: 8 }, { visibilidade: 'publico' });
+  await insertNames(t, id, 4);
+  const guest = await t.guest();
+  const isListed = async () => {
+    const { data } = (await guest.get('/api/campeonatos?com_vagas=1')).json();
+    return data.some((one: { id: string }) => one.id === id);
+  };
+  expect(situacoes(await see(guest, id))).toContain('inscricoes');
+  expect(await isListed()).toBe(true);
+  const { data } = (
+    await org.post(`/api/campeonatos/${id}/sorteio`, { metodo: 'aleatorio' })
+  ).json();
+  expect((await org.put(`/api/campeonatos/${id}/sorteio`, { uuid: data.uuid })).statusCode).toBe(
+    200,
+  );
+  expect(situacoes(await see(guest, id))).not.toContain('inscricoes');
+  expect(await isListed()).toBe(false);
+});
+
 test('a match of today without an hour is played today, and its score is missing only tomorrow', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org);

@@ -6,6 +6,7 @@ import type { Partida, PartidaInteira } from '#contract/partidas.ts';
 import type { Dashboard } from '#contract/pessoa/dashboard.ts';
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import { somaDosNumeros } from '#regras/dashboard/soma.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import type { Locale } from '#textos/locale.ts';
@@ -42,7 +43,8 @@ function emAndamento({ resumo }: NoMomento, lideres: readonly Lider[], { t, loca
 
 function momento(campeonato: NoMomento, lideres: readonly Lider[], lingua: Lingua): string[] {
   const { t } = lingua;
-  const { confirmados, vagas, resumo, estado } = campeonato;
+  const { confirmados, vagas, resumo } = campeonato;
+  const estado = estadoVisto(campeonato);
   if (estado === 'inscricoes') return [t('vitrine.inscricoes', { confirmados, vagas })];
   if (estado === 'cancelado') return [t('vitrine.cancelado')];
   if (estado !== 'encerrado') return emAndamento(campeonato, lideres, lingua);

@@ -3,6 +3,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { MinhasPendencias } from '#contract/campeonato/pendencias.ts';
 import type { Escudo } from '#contract/participantes.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { passoEhTarefa } from '#regras/pendencias/passo.ts';
 import { MESSAGES } from '#textos/messages.ts';
 import { apiOf } from '#web/api/api-server.ts';
@@ -156,7 +157,7 @@ function andamentoDe(meu: Meu, { texts, now }: Contexto): string {
     const start =
       comeca_em && t('lista.cartao.comeca', { quando: shortDay(comeca_em, texts, now) });
     const places = t('pendencias.espera.vagas', { n: confirmados, total: vagas });
-    return [t(`opcoes.estado.${estado}`), places, start].filter(Boolean).join(' · ');
+    return [t(`opcoes.estado.${estadoVisto(meu)}`), places, start].filter(Boolean).join(' · ');
   }
   const { etapa, rodada, proximo_em, jogos, jogos_feitos } = resumo;
   const stage = etapa ? stageName(etapa, t) : t('lista.cartao.rodada', { n: rodada ?? 1 });

@@ -6,6 +6,7 @@ import type { Classificacao } from '#contract/classificacao.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
 import { siglaDe } from '#regras/escudos/camisa.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { golsDoCampeao } from '#regras/placares/gols-do-campeao.ts';
 import type { Arte } from '../desenhar.ts';
@@ -85,7 +86,7 @@ export async function linkDoCampeonato(id: string, na: NaArte): Promise<ArteDaVe
   const arte: LinkNaArte = {
     tipo: 'link',
     titulo: campeonato.nome,
-    estado: t(`opcoes.estado.${campeonato.estado}`),
+    estado: t(`opcoes.estado.${estadoVisto(campeonato)}`),
     sobre: `${where} · ${t(`opcoes.modalidade.${campeonato.modalidade}`)}`,
     cores: campeonato.cores.cores,
     painel: await painelDe(visao, na),

@@ -6,6 +6,7 @@ import type { Dashboard } from '#contract/pessoa/dashboard.ts';
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import { somaDosNumeros } from '#regras/dashboard/soma.ts';
 import { camisaDe, siglaDe } from '#regras/escudos/camisa.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { versaoDaLiga, versaoDaPessoa, versaoDoCampeonato, versaoDoRanking } from '../versao.ts';
 import type { ArteDaVersao } from './campeonato.ts';
 import { coresDe, type NaArte, timeDe } from './gente.ts';
@@ -32,7 +33,7 @@ export async function linkDoParticipante(id: string, na: NaArte): Promise<ArteDa
       },
       estado: linha
         ? t('arte.lugar', { n: linha.posicao })
-        : t(`opcoes.estado.${campeonato.estado}`),
+        : t(`opcoes.estado.${estadoVisto(campeonato)}`),
       painel: {
         titulo: t('arte.campanha'),
         coluna: '',

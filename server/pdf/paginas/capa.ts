@@ -1,5 +1,7 @@
 // The cover: whose championship it is, how it stands, who leads it, who pays for it, and where it is to be found.
+
 import { mix } from '#regras/escudos/cores-da-festa.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { emLinhas, medir, visivel } from '#server/arte/letras.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
@@ -67,7 +69,7 @@ function momento({ material, t }: NoPdf): string {
 
 /** How it stands, beside the crest. */
 function pilula({ papel, paleta, t, material }: NoPdf, x: number, y: number): void {
-  const words = t(`opcoes.estado.${material.campeonato.estado}`);
+  const words = t(`opcoes.estado.${estadoVisto(material.campeonato)}`);
   const width = medir(visivel(words, 'texto'), 'texto', 13) + 42;
   papel.caixa(x, y, width, 28, paleta.noite, 14);
   papel.doc.circle(x + 16, y + 14, 4).fill(paleta.forte);

@@ -1,5 +1,6 @@
 // What a card says of where its championship stands: a chip, a bar, a line or two.
 import type { Cartao } from '#contract/campeonatos.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import type { IconName } from '#web/components/elements/icon.tsx';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
@@ -32,6 +33,7 @@ const STATES = {
   rascunho: { tone: 'neutral', icon: null },
   inscricoes: { tone: 'brand', icon: null },
   espera: { tone: 'warn', icon: 'clock' },
+  sorteado: { tone: 'brand', icon: null },
   andamento: { tone: 'ok', icon: 'ball' },
   encerrado: { tone: 'neutral', icon: 'check' },
   cancelado: { tone: 'bad', icon: 'close' },
@@ -42,7 +44,8 @@ const isFull = ({ confirmados, vagas }: Cartao) => confirmados >= vagas;
 
 function stateOf(card: Cartao, { t }: Texts): State {
   if (card.excluido_em !== null) return { ...STATES.excluido, text: t('opcoes.estado.excluido') };
-  const key = card.estado === 'inscricoes' && isFull(card) ? 'espera' : card.estado;
+  const estado = estadoVisto(card);
+  const key = estado === 'inscricoes' && isFull(card) ? 'espera' : estado;
   return { ...STATES[key], text: t(`opcoes.estado.${key}`) };
 }
 

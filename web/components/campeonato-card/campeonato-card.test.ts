@@ -50,6 +50,11 @@ test('a game on the pitch is named without a platform, whatever was kept', () =>
   expect(jogadoEm(card({ plataforma: 'pc' }), texts.t)).toMatch(/ · PC$/);
 });
 
+test('a card does not say that entries are open once the draw is made', () => {
+  expect(say({}, { rodada: 1, rodadas: 3, jogos: 6 })[0]).toBe('Sorteado');
+  expect(say({ confirmados: 16 }, { rodada: 1, rodadas: 3, jogos: 6 })[0]).toBe('Sorteado');
+});
+
 describe('a card with open entries', () => {
   test('says how many places are taken and when it starts', () => {
     expect(say({ comeca_em: SOON })).toEqual([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { jogadoEm } from '#web/components/campeonato-card/jogado-em.ts';
 import { Banner } from '#web/components/crest/banner.tsx';
@@ -28,6 +29,7 @@ const hasEditions = ({ edicao, edicoes }: Campeonato) => edicao > 1 || edicoes.p
 const TONES = {
   rascunho: 'neutral',
   inscricoes: 'brand',
+  sorteado: 'brand',
   andamento: 'ok',
   encerrado: 'neutral',
   cancelado: 'bad',
@@ -69,7 +71,8 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
 /** What is over is not still rolling: with the last score in, the champion takes the place of the state. */
 function State({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
-  const { estado, resumo } = campeonato;
+  const { resumo } = campeonato;
+  const estado = estadoVisto(campeonato);
   const isRunning = estado === 'andamento';
   const stands = where(campeonato, t);
   const isDecided = isRunning && (resumo.campeao !== null || isAllPlayed(campeonato));
