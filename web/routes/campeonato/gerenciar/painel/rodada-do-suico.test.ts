@@ -32,7 +32,7 @@ const said = (one: Andando) => ({
 const USUAL = {
   figuras: [['4 de 4', 'jogos']],
   espera: '4 de 4 jogos feitos',
-  texto: 'Com os placares lançados, a tabela e a chave andam sozinhas.',
+  texto: 'Com os placares lançados, o campeonato anda sozinho.',
 };
 
 test('a Swiss with rounds to come says its round, and that somebody makes the next', () => {
