@@ -22,8 +22,13 @@ type FatoDoRobo =
       readonly prazo: string;
       readonly desde?: string | undefined;
     }
-  /** To both sides and the organisers. */
-  | { readonly tipo: 'robo_agiu'; readonly partida: PartidaDoAviso; readonly prazo?: undefined }
+  /** To both sides and the organisers, but for who has accepted it. */
+  | {
+      readonly tipo: 'robo_agiu';
+      readonly partida: PartidaDoAviso;
+      readonly prazo?: undefined;
+      readonly exceto?: string | undefined;
+    }
   /** To the organisers, about a match. */
   | {
       readonly tipo: 'adiada_vencida' | 'lembrete_veredito' | 'veredito_atrasado';
@@ -69,7 +74,8 @@ export async function avisarRobo(
   const prazo = fato.prazo ? { at: fato.prazo, desde: fato.desde } : undefined;
   const onBoard = tipo === 'robo_sugeriu' ? 'gerenciar/sugestoes' : 'gerenciar';
   const url = partida ? enderecoNaPartida(tipo, partida.uuid) : `/campeonato/${id}/${onBoard}`;
+  const exceto = 'exceto' in fato ? fato.exceto : undefined;
   for (const para of publicosDe(id, fato)) {
-    await notificarTodos(tx, { tipo, mensagem, url, para, prazo }, id);
+    await notificarTodos(tx, { tipo, mensagem, url, para, prazo, exceto }, id);
   }
 }

@@ -112,6 +112,8 @@ describe('a match without a score in time', () => {
     expect(accepted.json().data[0].estado).toBe('aceita');
     expect(await partidaDe(lados)).toMatchObject({ estado: 'confirmada', wo_de: null });
     expect((await partidaDe(lados)).placar).toMatchObject({ mandante: 0, visitante: 0 });
+    expect(await kinds(lados.visitante)).toContain('robo_agiu');
+    expect(await kinds(lados.org), 'who accepted it knows').not.toContain('robo_agiu');
     expect((await decide(lados, [one.uuid])).statusCode, 'again').toBe(200);
     expect((await decide(lados, [one.uuid], 'recusar')).statusCode).toBe(409);
   });

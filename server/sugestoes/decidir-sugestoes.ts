@@ -28,7 +28,8 @@ async function aceitar(escrita: Escrita, sugestao: SugestaoRow): Promise<void> {
     lancamento.tipo === 'wo' ? lancamento : { ...lancamento, prorrogacao: false },
   );
   await aplicarResultado(escrita, { partida, lancado, ciente: false });
-  await avisarRobo(escrita.tx, escrita.campeonato, { tipo: 'robo_agiu', partida });
+  const exceto = escrita.quem.user?.uuid;
+  await avisarRobo(escrita.tx, escrita.campeonato, { tipo: 'robo_agiu', partida, exceto });
 }
 
 export const decidirSugestoes: Handler<typeof endpoint> = async (services, call) => {
