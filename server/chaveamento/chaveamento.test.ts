@@ -95,6 +95,28 @@ describe('a double W.O. in a bracket', () => {
     expect(await chave()).toMatchObject({ campeao: null, sem_campeao: true });
   });
 
+  test('in a semi-final leaves no final to be played, before the other semi-final is over too', async () => {
+    const { org, id, uuids, tie, enter, jogos } = await campeonato([{ tipo: 'mata_mata' }], 4);
+    await enter('1.1', DUPLO);
+    const final = await tie('2.1');
+    expect(final.lados.map(({ vazio_por }) => vazio_por)).toEqual(['1.1', null]);
+    const { data, rodadas } = await jogos('?rodada=2');
+    expect(data).toEqual([]);
+    expect(rodadas.map(({ rodada }: { rodada: number }) => rodada)).toEqual([1]);
+    const summary = (await org.get(`/api/campeonatos/${id}`)).json().data.resumo;
+    expect(summary).toMatchObject({ jogos: 2, jogos_feitos: 1, etapa: 'semi' });
+    const waiting = (await tie('1.2')).lados[0].participante;
+    expect(uuids).toContain(waiting);
+    const page = await org.get(`/api/campeonatos/${id}/participantes/${waiting}`);
+    expect(page.json().data.adiante).toMatchObject([
+      { etapa: 'final', adversario: { vaga: { tipo: 'folga' } } },
+    ]);
+    const [missed] = (await tie('1.1')).partidas as [Jogo];
+    const more = { motivo: 'Jogaram', ciente: true };
+    expect((await score(org, missed, placar(1, 0), more)).statusCode).toBe(200);
+    expect((await jogos('?rodada=2')).data).toHaveLength(1);
+  });
+
   test('in a double elimination both drop where the rule says so, and the bracket tells it', async () => {
     const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
     const { tie, enter } = await campeonato([fase], 4);

@@ -11,6 +11,7 @@ import {
 import type { TieRule } from '#engine/types.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { SITUACAO, WO_DUPLO_NA_CHAVE } from '#regras/montagem/palavras.ts';
+import { FOLGA, type Vaga, vagaDe } from '#regras/montagem/vaga.ts';
 
 export type ConfrontoGuardado = Pick<
   Confronto,
@@ -88,6 +89,15 @@ export function esvaziadoPor(
     const before = 'tie' in slot ? guardados.get(slot.tie) : undefined;
     return before && isOver(before) ? emptiedBy(slot, stateOf) : undefined;
   };
+}
+
+/** Where somebody comes from; nobody where a tie that both sides lost left the place empty for good. */
+export function vagasEm(
+  bracket: Bracket,
+  guardados: ReadonlyMap<string, LadosEVencedor>,
+): (slot: BracketSlot) => Vaga {
+  const emptied = esvaziadoPor(bracket, guardados);
+  return (slot) => (emptied(slot) === undefined ? vagaDe(slot) : FOLGA);
 }
 
 /** Those one of whom takes the place, as soon as lots or a match tell which. */

@@ -50,13 +50,13 @@ function decisoesDe({ competicao, fases }: Estado): ReadonlyMap<MatchId, Result>
 const idDoConfronto = ({ fase, confronto }: Pick<PartidaRow, 'fase' | 'confronto'>) =>
   `${fase} ${confronto}`;
 
-/** Ties that nobody will play: a second final that is not needed, an opponent who will never come. */
+/** Ties that nobody will play: a second final that is not needed, a side to which nobody will ever come. */
 export function confrontosSemJogo(fases: readonly PhaseState[]): ReadonlySet<string> {
   return new Set(
     fases.flatMap((state, index) =>
       state.kind === 'knockout'
         ? state.bracket.ties
-            .filter(({ status }) => status === 'unneeded' || status === 'free_pass')
+            .filter(({ status, teams }) => status === 'unneeded' || teams.includes(null))
             .map(({ tie }) => idDoConfronto({ fase: index + 1, confronto: tie.id }))
         : [],
     ),

@@ -5,8 +5,7 @@ import type { TieId } from '#engine/types.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { alimentadoPor, etapasDaChave } from '#regras/montagem/etapas.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
-import { vagaDe } from '#regras/montagem/vaga.ts';
-import { esvaziadoPor } from '#server/chaveamento/o-que-falta.ts';
+import { vagasEm } from '#server/chaveamento/o-que-falta.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { type ColunaDaChave, janelaDe, linhasDe } from './janela-da-chave.ts';
 
@@ -71,15 +70,13 @@ type DaChave = {
   readonly guardados: ReadonlyMap<TieId, ConfrontoNoQuadro>;
   readonly partidas: ReadonlyMap<TieId | null, readonly PartidaRow[]>;
   readonly linhas: ReadonlyMap<TieId, number>;
-  readonly vazio: ReturnType<typeof esvaziadoPor>;
+  readonly vagaEm: ReturnType<typeof vagasEm>;
 };
-
-const NINGUEM = { tipo: 'folga' } as const;
 
 function curto(
   tie: BracketTie,
   next: ColunaDaChave | undefined,
-  { guardados, partidas, linhas, vazio }: DaChave,
+  { guardados, partidas, linhas, vagaEm }: DaChave,
 ): ConfrontoCurto {
   const guardado = guardados.get(tie.id);
   const matches = partidas.get(tie.id) ?? [];
@@ -87,10 +84,7 @@ function curto(
   const target = next?.ties.find((other) => alimentadoPor(other).includes(tie.id));
   const lado = (index: 0 | 1) => {
     const participante = guardado?.lados[index] ?? null;
-    const slot = tie.slots[index];
-    // Both missed the tie before: nobody ever comes.
-    const vaga = vazio(slot) === undefined ? vagaDe(slot) : NINGUEM;
-    return { participante, vaga: participante ? null : vaga };
+    return { participante, vaga: participante ? null : vagaEm(tie.slots[index]) };
   };
   return {
     id: tie.id,
@@ -127,7 +121,7 @@ type Pedido = {
 export async function chaveCurta({ bracket, quadro, listar }: Pedido) {
   const etapas = etapasDaChave(bracket);
   const guardados = new Map((quadro.confrontos ?? []).map((tie) => [tie.id, tie]));
-  const vazio = esvaziadoPor(bracket, guardados);
+  const vagaEm = vagasEm(bracket, guardados);
   const isReady = (id: TieId) => guardados.get(id)?.lados.every((side) => side !== null) === true;
   const shown = bracket.ties.filter((tie) => isShown(tie, guardados.get(tie.id)));
   const janelas = partesDe(shown).map(({ chave, ties }) => ({
@@ -147,7 +141,7 @@ export async function chaveCurta({ bracket, quadro, listar }: Pedido) {
       colunas: colunas.map(({ etapa, ties }, index) => ({
         etapa,
         confrontos: ties
-          .map((tie) => curto(tie, colunas[index + 1], { guardados, partidas, linhas, vazio }))
+          .map((tie) => curto(tie, colunas[index + 1], { guardados, partidas, linhas, vagaEm }))
           .sort((a, b) => a.linha - b.linha),
       })),
     };

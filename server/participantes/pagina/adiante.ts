@@ -2,7 +2,7 @@
 // their position in the table leads to, if it ended as it is now.
 import type { PaginaDoParticipante } from '#contract/participante/pagina.ts';
 import type { BracketSlot, BracketTie } from '#engine/knockout/bracket.ts';
-import { vagaDe } from '#regras/montagem/vaga.ts';
+import { vagasEm } from '#server/chaveamento/o-que-falta.ts';
 import {
   confrontosEm,
   type FaseGuardada,
@@ -34,15 +34,18 @@ const afterTie = (fase: FaseGuardada, id: string) =>
   entryBy(fase, (slot) => slot.kind === 'winner' && slot.tie === id);
 
 function roundsFrom(fase: FaseGuardada, first: Entrada | undefined): Adiante['adiante'] {
+  if (!fase.chave) return [];
   const rounds: Adiante['adiante'] = [];
+  const guardados = new Map(fase.confrontos.map((tie) => [tie.id, tie]));
+  const vagaEm = vagasEm(fase.chave, guardados);
   for (let at = first; at; at = afterTie(fase, at.tie.id)) {
     const { tie } = at;
     const other = at.side === 0 ? 1 : 0;
-    const known = fase.confrontos.find(({ id }) => id === tie.id)?.lados[other] ?? null;
+    const known = guardados.get(tie.id)?.lados[other] ?? null;
     rounds.push({
       fase: fase.numero,
       etapa: fase.etapas.get(tie.id) ?? '',
-      adversario: { participante: known, vaga: vagaDe(tie.slots[other]) },
+      adversario: { participante: known, vaga: vagaEm(tie.slots[other]) },
     });
   }
   return rounds;
