@@ -2,7 +2,9 @@
 import sql from 'sql-template-tag';
 import { finalPlaces } from '#engine/final-places.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { derivar } from './derivar.ts';
 import { carregarEstado, type Estado } from './estado.ts';
 
 export type Colocacao = {
@@ -72,4 +74,11 @@ export function listColocacoes(tx: Tx, id: string): Promise<Colocacao[]> {
   return tx.rows(sql`
     select participante_uuid as participante, de, ate, fase, saiu from colocacoes
     where campeonato_id = ${id} order by de, ate, participante_uuid`);
+}
+
+/** As they are kept once it is closed; before, as soon as somebody has won it. */
+export async function colocacoesEm(db: Database, campeonato: CampeonatoRow): Promise<Colocacao[]> {
+  const kept = await listColocacoes(db, campeonato.id);
+  if (kept.length > 0 || campeonato.campeao_uuid === null) return kept;
+  return derivar(db, campeonato, undefined, { name: 'colocacoes', derive: colocacoesDe });
 }

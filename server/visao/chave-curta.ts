@@ -164,25 +164,3 @@ export function aSortear(
     })
     .map(({ lados }) => lados.flatMap(({ participante }) => participante ?? []));
 }
-
-/** Champion, runner-up and who won the match for the third place, or fell last of the repechage. */
-export function podioDaChave(bracket: Bracket, quadro: QuadroDaChave): string[] {
-  const { campeao, confrontos = [] } = quadro;
-  if (!campeao) return [];
-  const guardados = new Map(confrontos.map((tie) => [tie.id, tie]));
-  const decided = (ties: readonly BracketTie[]) =>
-    ties.flatMap(({ id }) => guardados.get(id) ?? []).filter((tie) => tie.situacao === 'decidido');
-  const of = (...names: BracketTie['bracket'][]) =>
-    decided(bracket.ties.filter((tie) => names.includes(tie.bracket ?? 'main')));
-  const loserOf = (tie: ConfrontoNoQuadro | undefined) =>
-    tie?.lados.find((side) => side !== null && side !== tie.vencedor) ?? null;
-  const final = of('main', 'final').findLast(({ vencedor }) => vencedor === campeao);
-  // Who has nobody to play against for the third place is third, as at the close.
-  const match = bracket.ties.find((tie) => tie.bracket === 'third_place');
-  const third = guardados.get(match?.id ?? '')?.vencedor ?? loserOf(of('losers').at(-1));
-  const second = loserOf(final);
-  // Without a final its winner's last opponent is second, and has nobody to play for the third place either.
-  const all = [campeao, second, third === second ? null : third];
-  const missing = all.indexOf(null);
-  return all.slice(0, missing < 0 ? all.length : missing).flatMap((uuid) => uuid ?? []);
-}

@@ -347,6 +347,19 @@ describe('a bracket', () => {
     expect((await see(id)).podio).toEqual(sides);
   });
 
+  test('nobody is second on the podium who shares the second place with others', async () => {
+    const { id } = await running([{ tipo: 'mata_mata' }], 4);
+    const [missed, semi] = await currentRound(org, id);
+    if (!missed || !semi) throw new Error('no matches');
+    await score(org, missed, { tipo: 'wo', wo_de: 'ambos' });
+    await score(org, semi, { tipo: 'placar', mandante: 2, visitante: 0 });
+    const { colocacoes } = (await org.get(`/api/campeonatos/${id}/campeao`)).json().data;
+    expect(colocacoes.map(({ de, ate }: { de: number; ate: number }) => [de, ate])).toEqual([
+      ...[[1, 1], ...Array(3).fill([2, 4])],
+    ]);
+    expect((await see(id)).podio).toEqual([semi.mandante.participante]);
+  });
+
   test('a place that nobody comes to after a double W.O. is not told as one that somebody will take', async () => {
     const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'eliminados' };
     const { id } = await running([fase], 6);

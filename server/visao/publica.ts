@@ -9,6 +9,7 @@ import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { classificacaoDe } from '#server/classificacao/ver-classificacao.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
+import { colocacoesEm } from '#server/competicao/colocacoes.ts';
 import {
   listQuadros,
   listRodadas,
@@ -17,7 +18,7 @@ import {
 } from '#server/competicao/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
-import { aSortear, chaveCurta, podioDaChave, type QuadroDaChave } from './chave-curta.ts';
+import { aSortear, chaveCurta, type QuadroDaChave } from './chave-curta.ts';
 import { momentoDe, rodadaAtual } from './momento.ts';
 import { passosDoCaminho } from './passos.ts';
 import {
@@ -92,7 +93,7 @@ function empateNaTabela(fases: readonly Fase[], quadros: readonly QuadroRow[]): 
   return null;
 }
 
-type DaChave = Pick<Comum, 'chave' | 'empate' | 'podio'>;
+type DaChave = Pick<Comum, 'chave' | 'empate'>;
 
 type OndeHaChave = Omit<Situacao, 'atual'> & { readonly atual: Pick<RodadaRow, 'fase'> };
 
@@ -101,7 +102,7 @@ export async function chaveDe(onde: OndeHaChave): Promise<DaChave> {
   const { id, fases } = campeonato;
   const { fase } = atual;
   const bracket = chaveDaFase(campeonato, quadros, fase);
-  if (!bracket) return { chave: [], empate: null, podio: [] };
+  if (!bracket) return { chave: [], empate: null };
   const quadro = quadroDa<QuadroDaChave>(quadros, fase);
   const { trechos, rows } = await chaveCurta({
     bracket,
@@ -112,16 +113,16 @@ export async function chaveDe(onde: OndeHaChave): Promise<DaChave> {
   return {
     chave: trechos,
     empate: level.length > 0 ? { fase, conjuntos: level, no_jogo: false } : null,
-    podio: podioDaChave(bracket, quadro),
   };
 }
 
-/** The first three, once the last table is over and nothing about them is open. */
-function podioDaTabela({ resumo }: CampeonatoRow, da: TabelasDaFase | null): string[] {
-  const [only, ...others] = da?.tabelas ?? [];
-  if (!resumo.campeao || !da?.isLast || !only || others.length > 0) return [];
-  const first = only.linhas.slice(0, PODIUM);
-  const open = first.findIndex(({ pendente, fora }) => pendente !== null || fora);
+/** Those who have one of the first three places for themselves, once somebody has won. */
+async function podioDe(db: Database, campeonato: CampeonatoRow): Promise<string[]> {
+  if (campeonato.campeao_uuid === null) return [];
+  const first = (await colocacoesEm(db, campeonato)).slice(0, PODIUM);
+  const open = first.findIndex(
+    ({ de, ate, saiu }, index) => saiu || de !== ate || de !== index + 1,
+  );
   return first.slice(0, open < 0 ? PODIUM : open).map(({ participante }) => participante);
 }
 
@@ -182,7 +183,7 @@ async function comJogos(situacao: Situacao): Promise<Publica> {
   const partidaDe = (row: Parameters<typeof apresentarPartida>[0]) => apresentarPartida(row, fases);
   const { jogos, rodadas } = await jogosDe(situacao);
   const tabelas = await tabelasDe(situacao);
-  const { chave, empate, podio } = await chaveDe(situacao);
+  const { chave, empate } = await chaveDe(situacao);
   const ultimas = await listUltimas(db, id, MOST_RESULTS);
   const abertas = await listAbertas(db, id, MOST_OPEN);
   const sorteios = await listSorteiosFeitos(db, id);
@@ -196,7 +197,7 @@ async function comJogos(situacao: Situacao): Promise<Publica> {
     tabelas,
     chave,
     empate: campeonato.estado === 'andamento' ? (naTabela ?? empate) : null,
-    podio: podio.length > 0 ? podio : podioDaTabela(campeonato, tabelas),
+    podio: await podioDe(db, campeonato),
     passos: passosDoCaminho({ campeonato, rodadas, atual, sorteado }),
     inscritos: [],
     sorteado,

@@ -140,6 +140,7 @@ export function campanhasDe(
           posicao: found?.linha.posicao ?? null,
           etapa: tie ? (onde?.fase.etapas.get(tie.id) ?? null) : null,
           p: found?.linha.p ?? null,
+          colocacao: null,
           ...somar(inTables, knockouts.get(uuid) ?? NONE),
         },
       ] as const;

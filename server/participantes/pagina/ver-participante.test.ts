@@ -147,6 +147,29 @@ test('once it is closed the list goes by final places: who lost the final stands
   expect(list.map(({ uuid }: { uuid: string }) => uuid)).toEqual(uuids);
 });
 
+test('whom nobody met in the final is second in the list as on the podium, not out in the semi-finals', async () => {
+  const { org, id } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+  const [missed, semi] = (await org.get(`/api/campeonatos/${id}/jogos`)).json().data;
+  await score(org, missed, { tipo: 'wo', wo_de: 'ambos' });
+  await score(org, semi, { tipo: 'placar', mandante: 2, visitante: 0 });
+  const podio = (await org.get(`/api/campeonatos/${id}/visao`)).json().data.podio;
+  expect(podio).toHaveLength(2);
+  const shown = async () => {
+    const { data, campanhas } = (
+      await org.get(`/api/campeonatos/${id}/participantes?campanha=1`)
+    ).json();
+    return data.map(({ uuid }: { uuid: string }) => [uuid, campanhas[uuid].colocacao]);
+  };
+  const places = await shown();
+  expect(places.slice(0, 2)).toEqual([
+    [podio[0], 1],
+    [podio[1], 2],
+  ]);
+  expect(places.slice(2).map(([, place]: [string, number | null]) => place)).toEqual([null, null]);
+  await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado', ciente: true });
+  expect(await shown()).toEqual(places);
+});
+
 test('the match for the third place puts nobody before who was in the final, nor names their end', async () => {
   const { org, id } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
   const round = async (n: number): Promise<PartidaDeTeste[]> =>

@@ -53,8 +53,11 @@ function playingOf(dados: Dados, t: Translate): Situacao {
 export function situacaoDe(dados: Dados, t: Translate): Situacao {
   const entry = entryOf(dados, t);
   if (entry) return entry;
-  const { situacao, posicao } = dados.campanha;
+  const { situacao, posicao, colocacao } = dados.campanha;
   const onde = placeOf(dados, t);
+  if (situacao === 'eliminado' && colocacao !== null) {
+    return { texto: t('participante.situacao.termina', { n: colocacao }), tone: 'neutral' };
+  }
   switch (situacao) {
     case 'campeao':
       return { texto: t('participante.situacao.campeao'), tone: 'ok' };

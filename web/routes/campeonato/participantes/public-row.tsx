@@ -20,11 +20,12 @@ type Props = {
   onOpen(one: Participante): void;
 };
 
-/** Where it is or ended, where that is not a place in a table; leaving is told by its own mark. */
+/** Where it is or ended, where that is not a place of its own; leaving is told by its own mark. */
 function Standing({ campanha }: { campanha: CampanhaAteAqui }) {
   const t = useT();
-  const { situacao, etapa } = campanha;
+  const { situacao, etapa, colocacao } = campanha;
   if (situacao === 'campeao') return <Chip tone="ok">{t('participante.lista.campeao')}</Chip>;
+  if (colocacao !== null) return null;
   const stage = etapa && stageName(etapa, t);
   if (situacao === 'eliminado') {
     return (
@@ -48,12 +49,11 @@ const noteOf = ({ gamertag }: Participante, campanha: CampanhaAteAqui | undefine
 export function PublicRow({ id, one, campanha, isOwn, onOpen }: Props) {
   const t = useT();
   const hasPlayed = campanha !== undefined && campanha.situacao !== 'inscrito';
+  const place = campanha && (campanha.posicao ?? campanha.colocacao);
   return (
     <tr data-own={isOwn ? '' : undefined}>
       {hasPlayed && (
-        <td className={styles.place}>
-          {campanha.posicao !== null && t('participante.lugar', { n: campanha.posicao })}
-        </td>
+        <td className={styles.place}>{place && t('participante.lugar', { n: place })}</td>
       )}
       <th scope="row" className={styles.name}>
         <Names id={id} one={one} note={noteOf(one, campanha, t)} />
