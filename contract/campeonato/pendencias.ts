@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { camisa } from '#regras/escudos/cores.ts';
+import { ESTADOS } from '#regras/estados.ts';
 import { TAREFAS_DO_JOGADOR } from '#regras/pendencias/jogador.ts';
 import { ESPERAS, PASSOS } from '#regras/pendencias/passo.ts';
 import { campeonato, cartao, codigo, resumo } from '../campeonatos.ts';
@@ -186,7 +187,7 @@ const minhas = z.object({
   /** Those whom this person follows, what goes on first. */
   seguidos: z.array(
     z.object({
-      campeonato: nomeado.extend({ estado: cartao.shape.estado }),
+      campeonato: nomeado.extend({ estado: z.enum([...ESTADOS, 'sorteado']) }),
       participante: participante.pick({
         uuid: true,
         nome: true,

@@ -240,6 +240,13 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     const closes = fromNow(3 * DAY_MS);
     const open = await openCampeonato(org, { fecha_em: closes });
     expect((await tasksOf(org, open)).prazos).toMatchObject([{ tipo: 'inscricoes' }]);
+    await insertNames(t, open, 4);
+    const { data } = (
+      await org.post(`/api/campeonatos/${open}/sorteio`, { metodo: 'aleatorio' })
+    ).json();
+    await org.put(`/api/campeonatos/${open}/sorteio`, { uuid: data.uuid });
+    const drawn = (await tasksOf(org, open)).prazos.map(({ tipo }) => tipo);
+    expect(drawn, 'nobody comes in after the draw').not.toContain('inscricoes');
     const { id } = await running(org, 4, SEM_DATAS);
     await t.db.run(sql`
       update partidas set prazo_at = ${fromNow(DAY_MS)} where campeonato_id = ${id} and rodada = 1`);

@@ -1,5 +1,6 @@
 // Dates that come next: when entries close, when it starts, when each open round ends.
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -11,10 +12,11 @@ const MOST = 5;
 
 const NO_ROUND = { fase: null, rodada: null, etapa: null };
 
-function antesDoComeco({ estado, inscricao, comeca_em }: CampeonatoRow): Prazo[] {
+function antesDoComeco(campeonato: CampeonatoRow): Prazo[] {
+  const { estado, inscricao, comeca_em } = campeonato;
   if (estado !== 'rascunho' && estado !== 'inscricoes') return [];
   return [
-    ...(inscricao.fecha_em
+    ...(inscricao.fecha_em && estadoVisto(campeonato) !== 'sorteado'
       ? [{ tipo: 'inscricoes', em: inscricao.fecha_em, ...NO_ROUND } as const]
       : []),
     ...(comeca_em ? [{ tipo: 'comeco', em: comeca_em, ...NO_ROUND } as const] : []),

@@ -2,6 +2,7 @@ import type {
   verMinhasPendencias as endpoint,
   MinhasPendencias,
 } from '#contract/campeonato/pendencias.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { acoesDe } from '#regras/permissoes.ts';
 import { aPagar, parcelasDe } from '#regras/taxas/taxa.ts';
@@ -89,10 +90,10 @@ function posicaoDe(uuid: string | null, posicoes: Posicoes) {
 }
 
 const apresentarSeguido = (
-  { campeonato_id: id, campeonato: nome, estado, proximo_em, ...participante }: SeguidoRow,
+  { campeonato_id: id, campeonato: nome, estado, resumo, proximo_em, ...participante }: SeguidoRow,
   posicoes: Posicoes,
 ): MinhasPendencias['seguidos'][number] => ({
-  campeonato: { id, nome, estado },
+  campeonato: { id, nome, estado: estadoVisto({ estado, resumo }) },
   participante,
   proximo_em,
   posicao: posicaoDe(participante.uuid, posicoes),

@@ -36,6 +36,7 @@ export type SeguidoRow = {
   campeonato_id: string;
   campeonato: string;
   estado: Cartao['estado'];
+  resumo: Cartao['resumo'];
   uuid: string;
   nome: string;
   time_nome: string | null;
@@ -47,8 +48,8 @@ export type SeguidoRow = {
 /** What goes on first. Nobody of a championship that its follower may no longer see, nor who they play for. */
 export const listSeguidos = (tx: Tx, usuario: string, limit: number): Promise<SeguidoRow[]> =>
   tx.rows(sql`
-    select c.id as campeonato_id, c.nome as campeonato, c.estado, p.uuid, p.nome, p.time_nome,
-      p.sigla, p.escudo,
+    select c.id as campeonato_id, c.nome as campeonato, c.estado, c.resumo, p.uuid, p.nome,
+      p.time_nome, p.sigla, p.escudo,
       (select min(j.jogo_previsto_at) from partidas j
         where not j.feita and j.jogo_previsto_at > agora()
           and (j.mandante_uuid = p.uuid or j.visitante_uuid = p.uuid)) as proximo_em

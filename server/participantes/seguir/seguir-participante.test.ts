@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { insertNames, makeCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -51,6 +56,20 @@ test('whom a person follows is on their home page until they no longer do', asyn
   expect((await follow(fan, uuid, false)).json()).toEqual({ data: { seguindo: false } });
   expect(await page()).toBe(false);
   expect(await followed(fan)).toEqual([]);
+});
+
+test('on Home whom a person follows is not said to be open for entries once the draw is made', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org, {}, { visibilidade: 'publico' });
+  const [uuid = ''] = await insertNames(t, id, 4);
+  const fan = await t.signedIn();
+  await follow(fan, uuid);
+  expect(await followed(fan)).toMatchObject([{ campeonato: { id, estado: 'inscricoes' } }]);
+  const { data } = (
+    await org.post(`/api/campeonatos/${id}/sorteio`, { metodo: 'aleatorio' })
+  ).json();
+  await org.put(`/api/campeonatos/${id}/sorteio`, { uuid: data.uuid });
+  expect(await followed(fan)).toMatchObject([{ campeonato: { id, estado: 'sorteado' } }]);
 });
 
 test('who follows is told that the championship ended, and not of matches that are not theirs', async () => {

@@ -1,4 +1,5 @@
 import type { CompeticaoDaTemporada } from '#contract/liga/temporadas.ts';
+import { estadoVisto } from '#regras/estados.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { Crest } from '#web/components/crest/crest.tsx';
@@ -20,7 +21,7 @@ export function situacaoDa({ campeonato }: CompeticaoDaTemporada, t: Translate):
   if (estado === 'andamento' && rodada && rodadas) {
     return t('liga.temporada.rodada', { rodada, rodadas });
   }
-  return t(`opcoes.estado.${estado}`);
+  return t(`opcoes.estado.${estadoVisto({ estado, resumo: campeonato })}`);
 }
 
 function Fila({ linha }: { linha: LinhaNaTemporada }) {
