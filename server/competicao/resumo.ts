@@ -3,7 +3,7 @@ import type { Cartao } from '#contract/campeonatos.ts';
 import type { Phase } from '#engine/competition.ts';
 import type { TeamId } from '#engine/types.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
-import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { etapaDaRodada, etapasDaChave } from '#regras/montagem/etapas.ts';
 import { ehReserva } from '#regras/montagem/final-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
@@ -62,6 +62,18 @@ const partidaAtual = (
   open: readonly PartidaRow[],
 ): PartidaRow | undefined => open.find(namesRound) ?? open[0] ?? reached.findLast(namesRound);
 
+/** Both brackets of a double elimination name their round. The match for the third place does, as the last one left. */
+function etapaCom(
+  current: PartidaRow,
+  inPhase: readonly PartidaRow[],
+  etapas: ReadonlyMap<string, string>,
+): string | null {
+  const inRound = namesRound(current)
+    ? inPhase.filter(({ rodada }) => rodada === current.rodada)
+    : [current];
+  return etapaDaRodada(inRound.map(({ confronto }) => etapas.get(confronto ?? '') ?? null));
+}
+
 /** `nome` is that of the champion, if there is one. */
 export function resumoDe(estado: Estado, nome: string | null): Cartao['resumo'] {
   const real = partidasAlcancadas(estado);
@@ -77,7 +89,7 @@ export function resumoDe(estado: Estado, nome: string | null): Cartao['resumo'] 
     rodada: current?.rodada ?? null,
     rodadas:
       swissRounds ?? (inPhase.reduce((last, one) => Math.max(last, roundOf(one)), 0) || null),
-    etapa: etapas?.get(current?.confronto ?? '') ?? null,
+    etapa: current && etapas ? etapaCom(current, inPhase, etapas) : null,
     jogos: real.length,
     jogos_feitos: real.length - open.length,
     proximo_em: dates[0] ?? null,

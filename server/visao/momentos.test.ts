@@ -301,7 +301,14 @@ describe('a bracket', () => {
       ...['quartas', 'semi+repescagem_1', 'final_chave+repescagem_2', 'repescagem_3'],
       ...['repescagem_4', 'final'],
     ]);
-    await playAll(org, id, byRank(uuids));
+    const named = [];
+    for (const _ of rodadas) {
+      named.push((await see(id)).campeonato.resumo.etapa);
+      await playRound(id, uuids);
+    }
+    expect(named, 'in headers and on cards, too').toEqual(
+      rodadas.map(({ etapa }: { etapa: string }) => etapa),
+    );
     const end = await see(id);
     expect(end.podio).toEqual(uuids.slice(0, 3));
     expect(end.campeonato.resumo.campeao).toBe('Time 001');
