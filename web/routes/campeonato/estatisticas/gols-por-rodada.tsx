@@ -4,7 +4,7 @@ import { decimal } from '#web/numbers/decimal.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
 import styles from './gols-por-rodada.module.css';
-import { nomeDaRodada } from './nome-da-rodada.ts';
+import { barraDe } from './nome-da-rodada.ts';
 
 type Props = { dados: Estatisticas; largura: 2 | 6 };
 
@@ -30,10 +30,8 @@ export function GolsPorRodada({ dados, largura }: Props) {
       >
         {rodadas.map((rodada) => {
           const { fase, gols } = rodada;
-          const words = t('estatisticas.rodadas.barra', {
-            rodada: nomeDaRodada(rodada, t),
-            n: gols,
-          });
+          const { name, labels } = barraDe(rodada, rodadas, t);
+          const words = t('estatisticas.rodadas.barra', { rodada: name, n: gols });
           return (
             <li key={`${fase} ${rodada.rodada}`} title={words}>
               <span className="visually-hidden">{words}</span>
@@ -44,9 +42,11 @@ export function GolsPorRodada({ dados, largura }: Props) {
                   style={{ blockSize: `${(100 * gols) / most}%` }}
                 />
               </span>
-              <small aria-hidden="true">
-                {t('estatisticas.posicoes.rodada', { n: rodada.rodada })}
-              </small>
+              {labels.map((label) => (
+                <small key={label} aria-hidden="true">
+                  {label}
+                </small>
+              ))}
             </li>
           );
         })}
@@ -57,7 +57,7 @@ export function GolsPorRodada({ dados, largura }: Props) {
         })}{' '}
         {top &&
           most > 1 &&
-          t('estatisticas.rodadas.mais', { rodada: nomeDaRodada(top, t), n: most })}
+          t('estatisticas.rodadas.mais', { rodada: barraDe(top, rodadas, t).name, n: most })}
       </p>
     </CartaoDosNumeros>
   );
