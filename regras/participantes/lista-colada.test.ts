@@ -174,7 +174,17 @@ describe('a line is never lost in silence', () => {
       '(Téo)',
       '(Caio)',
     ]);
-    expect(avisos(texto)).toEqual(['1 ignorada', '4 ignorada', '7 ignorada', '8 fora']);
+    expect(avisos(texto)).toEqual(['8 fora']);
+  });
+
+  test('a heading that was understood is not told as a line that was left out', () => {
+    for (const heading of ['Lista de espera:', '*Suplentes*', 'Reservas', 'Waiting list']) {
+      const texto = `Confirmados:\n1. Ana\n2. Bia\n\n${heading}\n1. Téo`;
+      const { participantes, avisos: notices } = lerLista(texto);
+      expect(participantes.map(({ suplente }) => suplente)).toEqual([false, false, true]);
+      expect(notices).toEqual([]);
+    }
+    expect(avisos('Grupo A\nAna\nBia\nTimes Unidos')).toEqual(['4 ignorada']);
   });
 
   test('three hundred lines of every shape: each is a name, a waiting name or a notice', () => {
@@ -219,7 +229,7 @@ describe('a line is never lost in silence', () => {
     expect([...plays].every((linha) => linha <= 200)).toBe(true);
     expect([...waits].every((linha) => linha > 201)).toBe(true);
     const lost = lines.filter((_, n) => !plays.has(n + 1) && !waits.has(n + 1) && !told.has(n + 1));
-    expect(lost).toEqual([]);
+    expect(lost, 'but for the heading of those who wait').toEqual(['Suplentes:']);
   });
 
   test('whatever is pasted, every line that holds anything is told', () => {

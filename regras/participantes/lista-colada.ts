@@ -28,7 +28,8 @@ export type AvisoDaLista = {
   readonly texto: string;
 };
 
-/** Every line that holds anything is a name here, a waiting name, or has a notice that says why not. */
+/** Every line that holds anything is a name here, a waiting name, heads a part of the list, or has a notice that says
+ * why not. */
 type ListaLida = {
   readonly participantes: readonly NomeColado[];
   readonly avisos: readonly AvisoDaLista[];
@@ -139,6 +140,13 @@ function viradas(linhas: readonly LinhaColada[], ehClube: (texto: string) => boo
   return turned.length * 2 > pairs.length;
 }
 
+/** Says who stands below it, and nothing else: 'Lista da Copa' may also be a name that was meant. */
+function ehCabecalho(linha: LinhaColada): boolean {
+  const secao = secaoDe(linha);
+  const isWhole = /^(?:\S+|\S+ \w)$/.test(chaveDoNome(linha.texto)) || /:\s*$/.test(linha.texto);
+  return secao !== undefined && (secao !== 'titulares' || isWhole);
+}
+
 /** Why nobody on this line plays, if so. */
 function ficaDeFora(linha: NaLista, isNote: boolean): AvisoDaLista['tipo'] | undefined {
   if (linha.ficaDeFora) return linha.ficaDeFora;
@@ -159,6 +167,7 @@ function lerMensagem(brutas: readonly string[], avisos: Avisos, { ehClube }: Opc
   const names: NaLista[] = [];
   for (const linha of linhas) {
     const tipo = ficaDeFora(linha, isNote(linha));
+    if (tipo === 'ignorada' && ehCabecalho(linha)) continue;
     if (tipo)
       avisar(avisos, { ...linha, texto: linha.texto || brutas[linha.linha - 1] || '', tipo });
     else names.push(linha);
