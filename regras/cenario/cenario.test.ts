@@ -194,6 +194,22 @@ describe('a bracket', () => {
     expect([turned?.mandante.participante, turned?.visitante.participante]).toContain('D');
   });
 
+  test('a double W.O. is no 0 × 0, and nobody is told to come from it', () => {
+    const missed: DadosDoCenario = {
+      ...COPA,
+      partidas: COPA.partidas.map((each) =>
+        each.uuid === 's1' ? { ...each, resultado: { tipo: 'wo', wo_de: 'ambos' } } : each,
+      ),
+    };
+    const [chave] = vistaDe(montar(missed, {})).chaves;
+    const [semi, other, last] = chave?.confrontos ?? [];
+    expect(semi).toMatchObject({ woDuplo: true, agregado: null, vencedor: null });
+    expect(other).toMatchObject({ woDuplo: false, agregado: null });
+    expect(last?.lados.map(({ vaga }) => vaga.tipo)).toEqual(['folga', 'vencedor']);
+    const played = vistaDe(montar(missed, { s1: { mandante: 2, visitante: 0, mudado: true } }));
+    expect(played.chaves[0]?.confrontos[0]).toMatchObject({ woDuplo: false, agregado: [2, 0] });
+  });
+
   test('chances of the title add up to one; who is out is out by proof', () => {
     const [chances] = chancesDe(montar(COPA, { s1: { mandante: 1, visitante: 0 } }), 1);
     const sum = chances?.times.reduce((total, { chances: own }) => total + (own[0]?.parte ?? 0), 0);

@@ -3,7 +3,7 @@ import type { TieState } from '#engine/knockout/bracket.ts';
 import type { TieResult } from '#engine/knockout/tie.ts';
 import type { TeamId } from '#engine/types.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
-import { type Vaga, vagaDe } from '#regras/montagem/vaga.ts';
+import { FOLGA, type Vaga, vagaDe } from '#regras/montagem/vaga.ts';
 import type { CenarioMontado, PartidaDoCenario } from './montado.ts';
 
 export type LadoDaChave = { readonly participante: TeamId | null; readonly vaga: Vaga };
@@ -13,8 +13,9 @@ export type ConfrontoDoCenario = {
   readonly etapa: string;
   readonly lados: readonly [LadoDaChave, LadoDaChave];
   readonly agregado: readonly [number, number] | null;
+  /** Neither side turned up: 0 and 0 would be a score. */
+  readonly woDuplo: boolean;
   readonly vencedor: TeamId | null;
-  readonly passaDireto: boolean;
 };
 
 export type ChaveDoCenario = {
@@ -23,25 +24,30 @@ export type ChaveDoCenario = {
   readonly confrontos: readonly ConfrontoDoCenario[];
 };
 
+const faltaram = ({ resultado }: PartidaDoCenario) =>
+  resultado?.tipo === 'wo' && resultado.wo_de === 'ambos';
+
 function confrontoDe(
-  { tie, teams, winner, status }: TieState,
+  { tie, teams, winner }: TieState,
   etapa: string,
   result: TieResult | undefined,
-  first: PartidaDoCenario | undefined,
+  partidas: readonly PartidaDoCenario[],
 ): ConfrontoDoCenario {
   const lado = (index: 0 | 1): LadoDaChave => ({
     participante: teams[index] ?? null,
-    vaga: vagaDe(tie.slots[index]),
+    vaga: teams[index] === null ? FOLGA : vagaDe(tie.slots[index]),
   });
+  const first = partidas.find(({ perna }) => perna === 1);
+  const woDuplo = partidas.length > 0 && partidas.every(faltaram);
   const [a, b] = result?.aggregate ?? [0, 0];
   const isTurned = first?.mandante !== teams[0];
   return {
     id: tie.id,
     etapa,
     lados: [lado(0), lado(1)],
-    agregado: first?.resultado && result ? (isTurned ? [b, a] : [a, b]) : null,
+    agregado: first?.resultado && result && !woDuplo ? (isTurned ? [b, a] : [a, b]) : null,
+    woDuplo,
     vencedor: winner ?? null,
-    passaDireto: status === 'free_pass',
   };
 }
 
@@ -50,10 +56,9 @@ export function chavesDe({ dados, competicao, fases }: CenarioMontado): ChaveDoC
     const phase = competicao.phases[index];
     if (state.kind !== 'knockout' || phase?.kind !== 'knockout') return [];
     const etapas = etapasDaChave(phase.bracket);
-    const first = new Map(
-      dados.partidas
-        .filter(({ fase, perna }) => fase === index + 1 && perna === 1)
-        .map((partida) => [partida.confronto, partida]),
+    const own = Map.groupBy(
+      dados.partidas.filter(({ fase }) => fase === index + 1),
+      ({ confronto }) => confronto,
     );
     const shown = state.bracket.ties.filter(
       ({ tie, status }) =>
@@ -63,14 +68,10 @@ export function chavesDe({ dados, competicao, fases }: CenarioMontado): ChaveDoC
       {
         fase: index + 1,
         campeao: state.bracket.champion ?? null,
-        confrontos: shown.map((own) =>
-          confrontoDe(
-            own,
-            etapas.get(own.tie.id) ?? '',
-            state.results.get(own.tie.id),
-            first.get(own.tie.id),
-          ),
-        ),
+        confrontos: shown.map((tie) => {
+          const { id } = tie.tie;
+          return confrontoDe(tie, etapas.get(id) ?? '', state.results.get(id), own.get(id) ?? []);
+        }),
       },
     ];
   });

@@ -29,7 +29,7 @@ function Lado({
         <span className={styles.slot}>{vagaEmPalavras(vaga, confrontos, t)}</span>
       )}
       <b>
-        {confronto.agregado?.[index]}
+        {confronto.woDuplo ? t('campeonato.jogos.wo') : confronto.agregado?.[index]}
         {won && (
           <>
             {' '}

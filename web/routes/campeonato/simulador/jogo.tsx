@@ -112,7 +112,8 @@ const goesToPenalties = ({ empate }: JogoDoCenario) => empate === 'penaltis';
 const goesToMatch = ({ empate }: JogoDoCenario) => empate === 'jogo_extra';
 
 function realScore({ resultado }: JogoDoCenario, t: Translate): string | null {
-  if (resultado?.tipo === 'wo') return t('campeonato.jogos.wo');
+  if (resultado?.tipo === 'wo')
+    return t(`campeonato.jogos.${resultado.wo_de === 'ambos' ? 'wo_duplo' : 'wo'}`);
   if (resultado?.tipo !== 'placar') return null;
   return `${resultado.mandante} × ${resultado.visitante}`;
 }
