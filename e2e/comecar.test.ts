@@ -142,6 +142,11 @@ test('a guest has a league of one night for eight on two fields, with hours and 
   await openLinkFor(page, email, 'Confirme seu e-mail');
   await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(made);
+  // What is edited later knows that it is one night.
+  await page.goto(made.replace('/campeonato/', '/campeonato/editar/'));
+  const preview = page.getByRole('complementary', { name: 'Prévia do campeonato' });
+  await expect(preview).toContainText(/28\s*jogos\s*7\s*rodadas\s*1\s*data/);
+  await expect(preview).not.toContainText('semana');
 });
 
 test('what a guest typed is still there after a log-in, and a name put right stays so', async ({

@@ -5,6 +5,7 @@ import {
   minutosDaNoite,
   passaDaMeiaNoite,
   saidaNaNoite,
+  saoDeUmaNoite,
 } from './noite.ts';
 
 const at = (local: string) => Date.parse(`${local}:00-03:00`);
@@ -48,4 +49,14 @@ test.each([
   ['2026-11-16T23:40', '19:00'],
 ])('at %s it offers %s', (now, hora) => {
   expect(horaOferecida(at(now))).toBe(hora);
+});
+
+test('rounds are of one night over midnight too, and no longer once one has another day or none', () => {
+  const first = '2026-11-15T22:00:00.000Z';
+  const late = '2026-11-16T04:40:00.000Z';
+  expect(saoDeUmaNoite([first, late])).toBe(true);
+  expect(saoDeUmaNoite([first, late, '2026-11-22T22:00:00.000Z'])).toBe(false);
+  expect(saoDeUmaNoite([first, null])).toBe(false);
+  expect(saoDeUmaNoite([first]), 'a Swiss may have more').toBe(false);
+  expect(saoDeUmaNoite([])).toBe(false);
 });

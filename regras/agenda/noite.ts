@@ -59,6 +59,14 @@ export function horaOferecida(now: number): string {
   return diaEmBrasilia(next) === diaEmBrasilia(now) ? horaEmBrasilia(next) : HORA_DA_NOITE;
 }
 
+/** Whether rounds with these first kick-offs are all of one night: each has one, and none comes a day later. */
+export function saoDeUmaNoite(inicios: readonly (string | null)[]): boolean {
+  const known = inicios.flatMap((inicio) => (inicio === null ? [] : [Date.parse(inicio)]));
+  const most = MAIS_HORAS_DA_NOITE * 60 * MINUTE_MS;
+  const isWhole = known.length > 1 && known.length === inicios.length;
+  return isWhole && Math.max(...known) - Math.min(...known) <= most;
+}
+
 /** Whether the last match ends on another day than the first begins. */
 export function passaDaMeiaNoite({ comeca_em }: Pick<Noite, 'comeca_em'>, minutos: number) {
   const end = Date.parse(comeca_em) + minutos * MINUTE_MS - 1;

@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { saoDeUmaNoite } from '#regras/agenda/noite.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { ProofProvider } from '#web/components/account/proof.tsx';
 import { Seo } from '#web/screen/seo.tsx';
@@ -21,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const { data } = await apiOf(args)('GET /api/campeonatos/:id', { params: { id } });
     if (!data.acoes.includes('editar')) throw redirect(`/campeonato/${id}`);
     const looks = await apiOf(args)('GET /api/campeonatos/:id/aparencia', { params: { id } });
-    return { campeonato: data, aparencia: looks.data, now: Date.now() };
+    const { rodadas } = await apiOf(args)('GET /api/campeonatos/:id/jogos', { params: { id } });
+    const isNight = saoDeUmaNoite(rodadas.map(({ inicio_at }) => inicio_at));
+    return { campeonato: data, aparencia: looks.data, now: Date.now(), isNight };
   } catch (error) {
     if (isNotFound(error)) throw redirect('/campeonato/404');
     throw error;
@@ -37,13 +40,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function EditarPage() {
   const t = useT();
-  const { campeonato, aparencia, now } = useLoaderData<typeof loader>();
+  const { campeonato, aparencia, now, isNight } = useLoaderData<typeof loader>();
   const title = campeonato.estado === 'rascunho' ? t('criar.titulo') : t('criar.titulo_editar');
   return (
     <>
       <Seo title={`${title}: ${campeonato.nome}`} noindex />
       <ProofProvider>
-        <Wizard key={campeonato.id} campeonato={campeonato} now={now}>
+        <Wizard key={campeonato.id} {...{ campeonato, now, isNight }}>
           <AparenciaDoCampeonato id={campeonato.id} inicial={aparencia} />
         </Wizard>
       </ProofProvider>

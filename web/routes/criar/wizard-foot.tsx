@@ -10,9 +10,10 @@ type Props = {
   /** What the main button does: goes on, opens the entries, or only saves. */
   action: 'next' | 'open' | 'save';
   isBusy: boolean;
+  isNight: boolean;
 };
 
-export function WizardFoot({ step, action, isBusy }: Props) {
+export function WizardFoot({ step, action, isBusy, isNight }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const before = stepBefore(step);
@@ -28,7 +29,7 @@ export function WizardFoot({ step, action, isBusy }: Props) {
         {t('criar.pe.voltar')}
       </ButtonLink>
       <span className={styles.plan} data-step={step}>
-        <PlanLine />
+        <PlanLine isNight={isNight} />
       </span>
       <Button type="submit" variant="primary" big disabled={isBusy}>
         {words[action]}

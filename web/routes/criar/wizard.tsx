@@ -129,11 +129,13 @@ type WizardProps = {
   campeonato: Campeonato | null;
   liga?: LigaDoNovo | null;
   now: number;
+  /** All its matches have their kick-offs on one night. */
+  isNight?: boolean;
   /** Below the first step, where there is something to dress. */
   children?: ReactNode;
 };
 
-export function Wizard({ campeonato, liga = null, now, children }: WizardProps) {
+export function Wizard({ campeonato, liga = null, now, isNight = false, children }: WizardProps) {
   const work = useWizard(campeonato, useUser()?.uuid ?? '', liga);
   const { step, isDraft, form, broken, isBusy, submit, state, counting } = work;
   const Content = CONTENT[step];
@@ -152,9 +154,9 @@ export function Wizard({ campeonato, liga = null, now, children }: WizardProps) 
             {isFirst && children}
             {isLast && isDraft && state.base && <OtherWays id={state.base.id} />}
           </div>
-          <Preview now={now} />
+          <Preview now={now} isNight={isNight} />
         </div>
-        <WizardFoot step={step} action={isDraft ? onDraft : 'save'} isBusy={isBusy} />
+        <WizardFoot {...{ step, isBusy, isNight }} action={isDraft ? onDraft : 'save'} />
       </form>
       {counting.asked && (
         <MudarRegras

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import type { Regras } from '#regras/configuracao/fases.ts';
 import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { MESSAGES } from '#textos/messages.ts';
-import { newDraft } from '#web/routes/criar/rascunho/draft.ts';
+import { type Draft, newDraft } from '#web/routes/criar/rascunho/draft.ts';
 import { makeTexts } from '#web/texts/texts.tsx';
 import { planOf } from './plan.ts';
-import { datesOf, rowDates, weeksOf, windowsOf } from './plan-words.ts';
+import { datesOf, onOneNight, rowDates, weeksOf, windowsOf } from './plan-words.ts';
 
 const TEXTS = makeTexts('pt-BR', MESSAGES['pt-BR']);
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 
 /** Five rounds of a league, then semi-finals and final, from 16 November on. */
-function calendar(rules: Partial<Regras>) {
+function calendar(rules: Partial<Regras>, shown = (draft: Draft) => draft) {
   const base = newDraft();
   const fases = [novaFase('pontos_corridos', { classificam: 4 }), novaFase('mata_mata')];
   const regras = { ...base.regras, ...rules };
-  const draft = { ...base, fases, regras, comeca_em: '2026-11-16T03:00:00Z' };
+  const draft = shown({ ...base, fases, regras, comeca_em: '2026-11-16T03:00:00Z' });
   const outcome = planOf(fases, 6);
   if (!outcome.ok) throw new Error('no plan');
   const { plan } = outcome;
@@ -46,4 +46,10 @@ test('two rounds without days are this one and that one', () => {
 test('where rounds have dates, none are open together', () => {
   const dated = { modelo_rodada: 'data' } as const;
   expect(calendar({ ...dated, rodadas_por_janela: 2 })).toEqual(calendar(dated));
+});
+
+test('what is played on one night has rounds, and neither days nor weeks', () => {
+  expect(calendar({ modelo_rodada: 'data' }, onOneNight)).toEqual({
+    ...{ days: ['Rodadas 1 a 5', 'Rodada 6', 'Rodada 7'], dates: 7, weeks: null },
+  });
 });

@@ -12,6 +12,12 @@ const DAY_MS = 86_400_000;
 
 type Pace = Pick<Draft, 'fases' | 'regras'>;
 
+/** All on one night: its rounds have no dates of their own. */
+export const onOneNight = (draft: Draft): Draft => ({
+  ...draft,
+  regras: { ...draft.regras, modelo_rodada: 'livre' },
+});
+
 /** When each row is played, counted in windows: rounds that are open at once share one. */
 export function windowsOf({ rows }: Plan, { fases, regras }: Pace) {
   let spared = 0;

@@ -1,7 +1,8 @@
 import { useForm } from '#web/routes/criar/form-context.tsx';
+import type { Draft } from '#web/routes/criar/rascunho/draft.ts';
 import { useOfficialTexts, useTexts } from '#web/texts/texts.tsx';
 import type { Plan } from './plan.ts';
-import { datesOf, rowDates, rowName, weeksOf, windowsOf } from './plan-words.ts';
+import { datesOf, onOneNight, rowDates, rowName, weeksOf, windowsOf } from './plan-words.ts';
 import styles from './preview.module.css';
 import { Sketch } from './sketch.tsx';
 
@@ -16,9 +17,19 @@ function Figure({ value, name }: { value: string; name: string }) {
   );
 }
 
-function Figures({ plan }: { plan: Plan | null }) {
-  const { t, locale } = useTexts();
+type Night = {
+  /** Its matches have kick-offs, all on one night. */
+  isNight: boolean;
+};
+
+function useShownDraft({ isNight }: Night): Draft {
   const { draft } = useForm();
+  return isNight ? onOneNight(draft) : draft;
+}
+
+function Figures({ plan, isNight }: Night & { plan: Plan | null }) {
+  const { t, locale } = useTexts();
+  const draft = useShownDraft({ isNight });
   const number = (n: number | null) => (n === null ? '–' : n.toLocaleString(locale));
   const weeks = plan && weeksOf(plan, draft);
   const isFree = draft.regras.modelo_rodada === 'livre';
@@ -31,6 +42,7 @@ function Figures({ plan }: { plan: Plan | null }) {
         value={number(dates)}
         name={t(isFree ? 'criar.previa.rodadas' : 'criar.previa.datas', { n: dates ?? 0 })}
       />
+      {isNight && <Figure value={number(1)} name={t('criar.previa.datas', { n: 1 })} />}
       {!isFree && (
         <Figure value={number(weeks)} name={t('criar.previa.semanas', { n: weeks ?? 0 })} />
       )}
@@ -38,9 +50,9 @@ function Figures({ plan }: { plan: Plan | null }) {
   );
 }
 
-function Calendar({ plan, now }: { plan: Plan; now: number }) {
+function Calendar({ plan, now, isNight }: Night & { plan: Plan; now: number }) {
   const texts = useOfficialTexts();
-  const { draft } = useForm();
+  const draft = useShownDraft({ isNight });
   const rest = plan.rows.length - MOST_ROWS;
   const windows = windowsOf(plan, draft);
   return (
@@ -67,14 +79,14 @@ function Waiting() {
   );
 }
 
-export function Preview({ now }: { now: number }) {
+export function Preview({ now, isNight }: Night & { now: number }) {
   const { t } = useTexts();
   const { plan, lockOf } = useForm();
   const isDrawn = lockOf('fases') !== undefined;
   const title = isDrawn ? 'criar.previa.e_assim' : 'criar.previa.vai_ficar';
   return (
     <aside className={styles.preview} aria-label={t('criar.previa.rotulo')}>
-      <Figures plan={plan?.ok ? plan.plan : null} />
+      <Figures plan={plan?.ok ? plan.plan : null} isNight={isNight} />
       <section className={styles.card}>
         <h2>{t(plan?.ok === false ? 'criar.previa.impossivel' : title)}</h2>
         {plan === null && <Waiting />}
@@ -84,7 +96,7 @@ export function Preview({ now }: { now: number }) {
           <>
             <Sketch phases={plan.plan.phases} />
             <p>{t(isDrawn ? 'criar.previa.exemplo_sorteado' : 'criar.previa.exemplo')}</p>
-            <Calendar plan={plan.plan} now={now} />
+            <Calendar plan={plan.plan} now={now} isNight={isNight} />
           </>
         )}
       </section>
@@ -93,9 +105,10 @@ export function Preview({ now }: { now: number }) {
 }
 
 /** The same in one line, for the foot of a phone. */
-export function PlanLine() {
+export function PlanLine(night: Night) {
   const { t } = useTexts();
-  const { plan, draft } = useForm();
+  const { plan } = useForm();
+  const draft = useShownDraft(night);
   if (!plan?.ok) return null;
   const { matches } = plan.plan;
   const dates = datesOf(plan.plan, draft);
