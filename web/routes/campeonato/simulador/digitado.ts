@@ -82,16 +82,12 @@ export function digitar(digitado: PlacaresDigitados, acao: AcaoDeDigitar): Placa
   }
   const { jogo, lado, gols } = acao;
   const real = jogo.semValor ? null : jogo.resultado;
-  const before = digitado[jogo.uuid] ?? figurasDe(real);
+  const figures = figurasDe(real);
+  const before = digitado[jogo.uuid] ?? figures;
   const digits = gols.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
   const next = { ...before, [lado]: digits, mudado: real !== null };
-  const isEmpty = next.mandante === '' && next.visitante === '';
-  const figures = figurasDe(real);
-  const isReal =
-    real?.tipo === 'placar' &&
-    next.mandante === figures.mandante &&
-    next.visitante === figures.visitante;
-  return (isEmpty && !real) || isReal
+  // Nothing else than what stands there without it.
+  return next.mandante === figures.mandante && next.visitante === figures.visitante
     ? without(digitado, jogo.uuid)
     : { ...digitado, [jogo.uuid]: next };
 }

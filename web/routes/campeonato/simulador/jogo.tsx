@@ -157,20 +157,14 @@ function Notes(props: Props) {
   );
 }
 
-const sameSide = (a: LadoDaChave, b: LadoDaChave) =>
-  a.participante === b.participante &&
-  (a.participante !== null || JSON.stringify(a.vaga) === JSON.stringify(b.vaga));
-
 const SIDES = ['mandante', 'visitante'] as const;
 const TYPED = [...SIDES, 'penaltis', 'gente', 'confrontos'] as const;
-const OF_THE_MATCH = ['uuid', 'empate', 'semValor', 'resultado'] as const;
 
 /** A key press makes every match anew; only those about which something is different are drawn again. */
 function areSame(a: Props, b: Props): boolean {
   return (
     TYPED.every((name) => a[name] === b[name]) &&
-    OF_THE_MATCH.every((name) => a.jogo[name] === b.jogo[name]) &&
-    SIDES.every((lado) => sameSide(a.jogo[lado], b.jogo[lado]))
+    (a.jogo === b.jogo || JSON.stringify(a.jogo) === JSON.stringify(b.jogo))
   );
 }
 
