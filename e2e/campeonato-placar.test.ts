@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { call, openTab, teams } from './campeonato.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 
 // Offline, and level until the penalties are typed: the browser writes both to its console.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|\b(409|422)\b/] });
 
-type Jogo = { uuid: string; versao: number; jogo_previsto_at: string | null };
+type Jogo = { uuid: string; versao: number; estado: string; jogo_previsto_at: string | null };
 type Jogos = { data: Jogo[] };
 
 async function express(page: Page, preset: string, count: number): Promise<string> {
@@ -213,7 +213,7 @@ test('a day that its venue has taken is refused at its field; one after the fina
   await expect(page.getByText(/: adiado para /)).toBeVisible();
 });
 
-test('back closes the sheet; typed without a pointer from the first figure on, a typo taken back without a reason, and put off', async ({
+test('back closes the sheet; typed without a pointer from the first figure on, a typo taken back without a reason, put off, and called off', async ({
   page,
 }) => {
   await signIn(page);
@@ -264,4 +264,28 @@ test('back closes the sheet; typed without a pointer from the first figure on, a
   expect(data.map(({ jogo_previsto_at }) => jogo_previsto_at)).toContain(
     '2027-03-06T22:30:00.000Z',
   );
+
+  await test.step('one that will not be played is called off, which is said before, and is on again', async () => {
+    const open = data.find(({ estado }) => estado === 'agendada');
+    await page.goto(`/partida/${open?.uuid}`);
+    await page.getByRole('button', { name: 'Lançar placar' }).click();
+    await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Cancelar' });
+    await expect(sheet.getByText(/não conta para ninguém: nem pontos, nem gols/)).toBeVisible();
+    const reason = sheet.getByLabel(/^Motivo, que os dois lados leem/);
+    await sheet.getByRole('button', { name: 'Cancelar jogo' }).click();
+    await expect(reason).toHaveAccessibleDescription('Diga o motivo: os dois lados vão ler.');
+    await axeAtBothSizes(page);
+    await reason.fill('Campo alagado');
+    await sheet.getByRole('button', { name: 'Cancelar jogo' }).click();
+    await expect(page.getByText(/: cancelado, não conta\./)).toBeVisible();
+    await expect(page.getByText('Motivo: Campo alagado')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lançar placar' })).toBeHidden();
+    await page.getByRole('button', { name: 'Tirar o cancelamento' }).click();
+    await expect(sheet.getByText(/O jogo volta a esperar placar/)).toBeVisible();
+    await axeAtBothSizes(page);
+    await reason.fill('O campo secou');
+    await sheet.getByRole('button', { name: 'Tirar o cancelamento' }).click();
+    await expect(page.getByText(/: de volta, à espera do placar\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lançar placar' })).toBeVisible();
+  });
 });

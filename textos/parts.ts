@@ -151,6 +151,7 @@ export const TEXT_PARTS = {
     ...['campeonato.placar', 'campeonato.jogos', 'regulamento.jogos', 'regulamento.fase'],
     ...['regulamento.cartoes', 'campos', 'campeonatos.penaltis_faltam'],
     ...['campeonatos.penaltis_faltam_jogo', 'efeitos.campeao', 'efeitos.fim'],
+    ...['campeonatos.extra_nao_cancela', 'campeonatos.confronto_nao_cancela'],
   ],
   /** The list of them, for everybody. */
   participantes: ['participante.lista', 'participante.lugar', 'participante.meu_time'],

@@ -278,6 +278,7 @@ export const donoDecideEm = ({ contestacao }: FatosDaPartida): number | null =>
 /** Who organises and plays enters an own result only where nobody else could. */
 function lancar({ voz, fatos, regras }: PerguntaDaVida): RecusaDaVida | null {
   if (!voz.organiza) return 'nao_organiza';
+  if (fatos.decidida) return 'decidida';
   if (fatos.estado === 'contestada') return 'contestada';
   if (!joga(voz) || regras.quem_informa === 'organizador') return null;
   const lado = ladoDe(voz);

@@ -70,7 +70,7 @@ test('a match that is moved is the same event, changed; called off it is struck 
     org,
     { uuid: jogo.uuid, versao },
     { tipo: 'cancelar' },
-    { ciente: true },
+    { ciente: true, motivo: 'Chuva' },
   );
   expect(gone.statusCode, gone.body).toBe(200);
   const [struck] = await open(path);

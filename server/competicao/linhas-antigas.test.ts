@@ -180,7 +180,7 @@ async function cup(org: SignedIn) {
   const [one, two, three] = await currentRound(org, id);
   await must(org, one, { tipo: 'wo', wo_de: 'mandante' });
   await must(org, two, { tipo: 'wo', wo_de: 'ambos' });
-  await must(org, three, { tipo: 'cancelar' });
+  await must(org, three, { tipo: 'cancelar' }, { motivo: 'Chuva' });
   await playAll(org, id, ({ fase }) => ({ mandante: 1, visitante: fase === 1 ? 1 : 0 }));
   const [semi] = (await org.get(`/api/campeonatos/${id}/jogos?fase=2&rodada=1`)).json().data;
   const shootout = { tipo: 'placar', mandante: 1, visitante: 1, penaltis: [2, 4] };

@@ -1,6 +1,6 @@
 import type { DecisaoDoCaso, julgarCaso as endpoint } from '#contract/partida/contestacoes.ts';
 import type { SancaoDada } from '#contract/partida/sancao.ts';
-import { ehExtra } from '#regras/montagem/jogo-extra.ts';
+import { recusaDoCancelamento } from '#regras/montagem/cancelamento.ts';
 import { joga } from '#regras/vida/partida.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -51,15 +51,20 @@ const guardadaDe = (decisao: DecisaoDoCaso): VereditoGuardado['decisao'] =>
 /** For the trail, which keeps what it was told: a name goes with its person. */
 const semPessoa = ({ quem: _, ...sancao }: SancaoDada) => sancao;
 
+/** Without any of its legs a tie would have no winner. */
+async function requireCancelavel(lance: Lance): Promise<void> {
+  const { dados } = await lance.escrita.carregado();
+  const recusa = recusaDoCancelamento(lance.partida, dados.partidas);
+  if (recusa) throw mudouDesde(lance, `campeonatos.${recusa}`);
+}
+
 async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const { escrita, partida, guardada, voz } = lance;
   requireMovimento(lance, 'julgar');
   const caso = contestacaoAberta(guardada);
   if (!caso) throw new Error('unreachable: a match that is not contested was refused');
   if (partida.versao !== body.versao) throw mudouDesde(lance, 'erros.estado_mudou');
-  if (body.decisao.tipo === 'cancelar' && ehExtra(partida)) {
-    throw mudouDesde(lance, 'vida.extra_nao_cancela');
-  }
+  if (body.decisao.tipo === 'cancelar') await requireCancelavel(lance);
   const { tx, quem } = escrita;
   const { decisao, motivo, ciente } = body;
   const { texto, chave = null } = body.regra;

@@ -27,6 +27,8 @@ export type AvisoDaVida = {
   readonly informado?: Informado;
   readonly decidido?: CasoDecidido;
   readonly ate?: string;
+  /** Why, in the words of who did it. */
+  readonly motivo?: string | undefined;
 };
 
 /** What a verdict made of the match. */
@@ -119,20 +121,22 @@ const publicoDe = ({ escrita, partida, guardada }: PartidaAvisada, para: AvisoDa
 /** Written down with the end of the write: nothing in it reads what is to be told. */
 export async function avisarVida(
   avisada: PartidaAvisada,
-  { tipo, frase, para, por, lado, informado, decidido, ate }: AvisoDaVida,
+  { tipo, frase, para, por, lado, informado, decidido, ate, motivo }: AvisoDaVida,
 ): Promise<void> {
   const nomes = await nomesDe(avisada);
   const { escrita, partida } = avisada;
   const { tx, campeonato } = escrita;
-  const mensagem = emTodas((locale) =>
-    texts[locale](`vida.aviso.${frase ?? tipo}`, {
+  const mensagem = emTodas((locale) => {
+    const t = texts[locale];
+    const said = t(`vida.aviso.${frase ?? tipo}`, {
       ...{ campeonato: campeonato.nome, jogo: jogoDe(nomes) },
       time: lado ? nomes[lado] : '',
       decisao: decididoEm(locale, decidido, nomes),
       placar: placarEm(locale, informado, nomes),
       data: ate ? dataEmBrasilia(locale, ate) : '',
-    }),
-  );
+    });
+    return motivo ? t('vida.aviso.com_motivo', { aviso: said, motivo }) : said;
+  });
   const url = enderecoNaPartida(tipo, partida.uuid);
   const fato = { tipo, mensagem, url, exceto: por, por } as const;
   const aviso = { ...fato, para: publicoDe(avisada, para) };

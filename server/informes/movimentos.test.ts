@@ -1,6 +1,7 @@
 // Every row of the table of states, as people make the moves over HTTP.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import type { Partida } from '#contract/partidas.ts';
 import { testApp } from '#server/testing/app.ts';
 import {
   aceito,
@@ -204,16 +205,16 @@ describe('a match that is called off', () => {
   test('is told to both sides, once, and so is that it is on again', async () => {
     const cena = await makePartida(t);
     const both = [cena.gente.casa, cena.gente.fora];
-    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }));
+    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Campo alagado' }));
     for (const who of both) {
       const { data } = (await who.get('/api/usuario/notifications')).json();
       const url = `/partida/${cena.uuid}`;
       expect(data.slice(0, 1)).toMatchObject([{ tipo: 'jogo_cancelado', url }]);
-      const off = `^A organização cancelou ${TIME} × ${TIME}, em Copa de Teste: o jogo não conta\\.$`;
+      const off = `^A organização cancelou ${TIME} × ${TIME}, em Copa de Teste: o jogo não conta\\. Motivo: Campo alagado$`;
       expect(data[0].mensagem).toMatch(new RegExp(off));
     }
-    aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }));
-    const on = `^${TIME} × ${TIME}, em Copa de Teste, não está mais cancelado: o jogo volta a valer\\.$`;
+    aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }, { motivo: 'Secou' }));
+    const on = `^${TIME} × ${TIME}, em Copa de Teste, não está mais cancelado: o jogo volta a valer\\. Motivo: Secou$`;
     for (const who of both) expect(await newest(who)).toMatch(new RegExp(on));
     aceito(await lances.lancar(cena, 'co', placar(2, 1)));
     aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Chuva' }));
@@ -223,6 +224,46 @@ describe('a match that is called off', () => {
       expect(await told(who, 'placar_apagado'), 'in one notice').toBe(0);
     }
     expect(await told(cena.gente.co, 'jogo_cancelado'), 'who did it').toBe(0);
+  });
+});
+
+describe('a match cannot be called off', () => {
+  const motivo = 'Campo alagado';
+
+  test('without the reason that both sides are told', async () => {
+    const cena = await makePartida(t);
+    const answer = await lances.lancar(cena, 'co', { tipo: 'cancelar' });
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(answer.json().validations.motivo).toEqual(['Diga o motivo: os dois lados vão ler.']);
+  });
+
+  test('where its tie would have no winner, by the organiser or by a verdict', async () => {
+    const cena = await makePartida(t, { fases: [{ tipo: 'mata_mata' }] });
+    const said =
+      'Este jogo não se cancela: sem ele o confronto fica sem vencedor. Marque W.O. ou adie.';
+    const entered = await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo });
+    expect([entered.statusCode, entered.json().warning]).toEqual([409, said]);
+    aceito(await lances.informar(cena, 'casa', placar(3, 0)));
+    aceito(await lances.informar(cena, 'fora', placar(2, 0)));
+    const judged = await lances.julgar(cena, 'co', { tipo: 'cancelar' });
+    expect([judged.statusCode, judged.json().warning]).toEqual([409, said]);
+    expect((await ler(cena)).partida.estado).toBe('contestada');
+  });
+
+  test('twice in a tie over two legs: the leg that is left decides', async () => {
+    const fases = [{ tipo: 'mata_mata', pernas: 2 }];
+    const cena = await makePartida(t, { fases, times: 4 });
+    const { data } = (await cena.gente.dono.get(`/api/campeonatos/${cena.id}/jogos`)).json();
+    const own = data.find((one: Partida) => one.uuid === cena.uuid);
+    const { uuid } = data.find(
+      (one: Partida) => one.confronto === own.confronto && one.uuid !== cena.uuid,
+    );
+    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo }));
+    const other = { ...cena, uuid };
+    const refused = await lances.lancar(other, 'co', { tipo: 'cancelar' }, { motivo });
+    expect(refused.statusCode).toBe(409);
+    const won = await lances.lancar(other, 'co', placar(1, 0));
+    expect(won.json().desfecho.passa).toBe(cena.lados[1]);
   });
 });
 

@@ -152,7 +152,7 @@ describe('when', () => {
     recusado(await lances.lancar(cena, 'co', placar(2, 0)), 409, 'contestada');
     recusado(await lances.aceitar(cena, 'casa'), 409, 'sem_versao');
     recusado(await lances.desistir(cena, 'casa'), 403, 'nao_e_sua');
-    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }));
+    aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Chuva' }));
     recusado(await lances.informar(cena, 'casa', placar(2, 0)), 409, 'cancelada');
     recusado(await lances.desistir(cena, 'fora'), 409, 'nao_contestada');
     aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }, { motivo: 'volta' }));

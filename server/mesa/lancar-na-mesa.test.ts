@@ -208,7 +208,7 @@ describe('what the table official enters', () => {
   test('is refused where there is nothing to enter, and nothing is written of it', async () => {
     const cena = await makePartida(t);
     const mesa = await comMesa(cena);
-    aceito(await lances.lancar(cena, 'dono', { tipo: 'cancelar' }));
+    aceito(await lances.lancar(cena, 'dono', { tipo: 'cancelar' }, { motivo: 'Chuva' }));
     const gone = await mesa.lancar(cena.uuid, placar(1, 0));
     expect([gone.statusCode, gone.json().warning]).toEqual([409, 'Esta partida foi cancelada.']);
     await t.db.run(sql`update campeonatos set estado = 'encerrado' where id = ${cena.id}`);

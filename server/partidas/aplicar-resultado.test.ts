@@ -141,7 +141,7 @@ test('whether a match is done is the same in the database and in the code', asyn
   const [first, second] = await currentRound(org, id);
   if (!first || !second) throw new Error('no matches');
   await score(org, first, placar(1, 0));
-  await score(org, second, { tipo: 'cancelar' });
+  await score(org, second, { tipo: 'cancelar' }, { motivo: 'Chuva' });
   const marked = await t.db.rows<{ uuid: string; feita: boolean }>(sql`
     select uuid, feita from partidas where campeonato_id = ${id}`);
   const byCode = new Map((await listPartidas(t.db, id)).map((one) => [one.uuid, feita(one)]));

@@ -1,5 +1,5 @@
 import type { lancarPlacar as lancar } from '#contract/partidas.ts';
-import { ehExtra } from '#regras/montagem/jogo-extra.ts';
+import { recusaDoCancelamento } from '#regras/montagem/cancelamento.ts';
 import { pode } from '#regras/permissoes.ts';
 import { alvoDe, pessoaDe, quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
@@ -27,7 +27,13 @@ import { lancadoDe } from './resultado.ts';
 
 type Corpo = Call<typeof lancar>['body'];
 
-function requireAllowed({ campeonato }: Escrita, partida: PartidaRow, body: Corpo): void {
+type EntreAsOutras = { readonly partida: PartidaRow; readonly partidas: readonly PartidaRow[] };
+
+function requireAllowed(
+  { campeonato }: Escrita,
+  { partida, partidas }: EntreAsOutras,
+  body: Corpo,
+): void {
   if (partida.versao !== body.versao) {
     throw new AppError('estado_mudou', { data: apresentarPartida(partida, campeonato.fases) });
   }
@@ -37,21 +43,28 @@ function requireAllowed({ campeonato }: Escrita, partida: PartidaRow, body: Corp
   if (partida.decisao) {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_desistencia' } });
   }
-  if (body.lancamento.tipo === 'cancelar' && ehExtra(partida)) {
-    throw new AppError('estado_mudou', { text: { key: 'campeonatos.extra_nao_cancela' } });
-  }
   if (!partida.mandante || !partida.visitante) {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_sem_times' } });
   }
+  if (body.lancamento.tipo !== 'cancelar') return;
+  const recusa = recusaDoCancelamento(partida, partidas);
+  if (recusa) throw new AppError('estado_mudou', { text: { key: `campeonatos.${recusa}` } });
 }
 
-/** A result that stands is changed for a reason; only its author takes a typo back at once without one. */
+/**
+ * A result that stands is changed for a reason, and so is a match called off; only its author takes a typo back at
+ * once without one.
+ */
 async function requireReason(escrita: Escrita, partida: PartidaRow, body: Corpo): Promise<void> {
-  if (!partida.resultado || body.motivo) return;
-  const isTakenBack = body.lancamento.tipo === 'limpar';
+  const { tipo } = body.lancamento;
+  if (body.motivo || (!partida.resultado && tipo !== 'cancelar')) return;
+  const isTakenBack = tipo === 'limpar';
   if (isTakenBack && (await ehRecente(escrita, partida.uuid))) return;
-  const key = 'campeonatos.placar_sem_motivo';
-  throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
+  const isOff = tipo === 'cancelar' || partida.resultado?.tipo === 'cancelada';
+  const key = isOff ? 'cancelar_sem_motivo' : 'placar_sem_motivo';
+  throw new AppError('dados_invalidos', {
+    validations: { motivo: { key: `campeonatos.${key}` } },
+  });
 }
 
 /** Who only enters results puts right what they sent a moment ago, and nothing that stands. */
@@ -139,7 +152,7 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
       const restauraveis = restauraveisAgora(dados);
       return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho, restauraveis };
     }
-    requireAllowed(escrita, partida, body);
+    requireAllowed(escrita, { partida, partidas }, body);
     await requireCorrecao(escrita, partida);
     await requireReason(escrita, partida, body);
     const refused = await sumulaSofre(escrita, partida, body);

@@ -56,8 +56,12 @@ async function isUnexpected(lance: Lance, informado: Informado): Promise<boolean
 }
 
 /** Called off, or on again: nobody who plays knows it otherwise. */
-async function avisarCancelamento(lance: Lance, isOff: boolean): Promise<void> {
-  const fato = { para: AMBOS, por: lance.escrita.quem.user?.uuid };
+async function avisarCancelamento(
+  lance: Lance,
+  isOff: boolean,
+  motivo: string | undefined,
+): Promise<void> {
+  const fato = { para: AMBOS, por: lance.escrita.quem.user?.uuid, motivo };
   const aviso = isOff
     ? ({ tipo: 'jogo_cancelado' } as const)
     : ({ tipo: 'partida_mudou', frase: 'partida_volta' } as const);
@@ -72,9 +76,9 @@ async function avisarLimpo(
 ): Promise<void> {
   const { resultado } = lance.partida;
   const [wasOff, isOff] = [resultado, lancado.resultado].map((one) => one?.tipo === 'cancelada');
-  if (isOff && !wasOff) return avisarCancelamento(lance, true);
+  if (isOff && !wasOff) return avisarCancelamento(lance, true, motivo);
   // One that is put off is told with its new day.
-  if (wasOff && lancado.estado === 'agendada') return avisarCancelamento(lance, false);
+  if (wasOff && lancado.estado === 'agendada') return avisarCancelamento(lance, false, motivo);
   if (resultado?.tipo !== 'placar' && resultado?.tipo !== 'wo') return;
   if (!motivo && resultado.tipo === 'placar' && !(await isHeardOf(lance))) return;
   const fato = { informado: resultado, por: lance.escrita.quem.user?.uuid };

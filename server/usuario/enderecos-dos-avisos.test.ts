@@ -290,7 +290,7 @@ test('a score between its sides: informed, taken back, contested, confirmed, dec
   await leads(casa, { tipo: 'placar_da_organizacao', assunto: '"confirmada"' });
   aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }));
   await leads(casa, { tipo: 'placar_apagado', assunto: '"agendada"' });
-  aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }));
+  aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Chuva' }));
   await leads(casa, { tipo: 'jogo_cancelado', assunto: '"cancelada"' });
   const agreed = await makePartida(t);
   aceito(await lances.informar(agreed, 'casa', placar(2, 1)));

@@ -169,7 +169,7 @@ test('a subject names both sides of its match, and the text the championship', a
   await choose(ana, { jogos: { email: true } });
   await mailbox.settled();
   await t.db.run(sql`delete from correio`);
-  const off = { versao: game?.versao, lancamento: { tipo: 'cancelar' } };
+  const off = { versao: game?.versao, lancamento: { tipo: 'cancelar' }, motivo: 'Chuva' };
   const answer = await org.put(`/api/partidas/${game?.uuid}/placar`, off);
   expect(answer.statusCode, answer.body).toBe(200);
   const [mail] = await mailbox.of(ana.email);

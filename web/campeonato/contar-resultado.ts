@@ -7,7 +7,13 @@ import { type Gente, nomeEm } from './gente.ts';
 
 type Saved = Pick<AnswerOf<Api['PUT /api/partidas/:uuid/placar']>, 'data' | 'desfecho'>;
 
-type Palavras = { readonly texts: Texts; readonly gente: Gente; readonly now: number };
+type Palavras = {
+  readonly texts: Texts;
+  readonly gente: Gente;
+  readonly now: number;
+  /** It was called off before. */
+  readonly eraCancelada?: boolean;
+};
 
 export const jogoDe = (gente: Gente, { mandante, visitante }: Partida): string =>
   `${nomeEm(gente, mandante.participante ?? '')} × ${nomeEm(gente, visitante.participante ?? '')}`;
@@ -74,7 +80,10 @@ export function contarResultado(saved: Saved, palavras: Palavras): string {
     if (!at) return t('campeonato.placar.houve.adiado', { jogo });
     return t('campeonato.placar.houve.adiado_para', { jogo, data: shortDateTime(at, texts, now) });
   }
-  if (!data.placar && !data.wo_de) return t('campeonato.placar.houve.apagado', { jogo });
+  if (data.estado === 'cancelada') return t('campeonato.placar.houve.cancelado', { jogo });
+  if (!data.placar && !data.wo_de) {
+    return t(`campeonato.placar.houve.${palavras.eraCancelada ? 'de_volta' : 'apagado'}`, { jogo });
+  }
   const names = [data.mandante, data.visitante].map(({ participante }) =>
     nomeEm(gente, participante ?? ''),
   ) as [string, string];

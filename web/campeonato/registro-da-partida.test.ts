@@ -82,6 +82,13 @@ describe('the trail of a match', () => {
     );
   });
 
+  test('a match that is on again is not told as a score that was deleted', () => {
+    const off = { tipo: 'cancelada' } as const;
+    expect(told(off, { resultado: null, estado: 'agendada' })).toBe('tirou o cancelamento');
+    const later = { resultado: null, estado: 'adiada', adiada_para: null };
+    expect(told(off, later)).toBe('adiou o jogo, sem nova data');
+  });
+
   test('a day with its place', () => {
     const depois = { jogo_previsto_at: '2026-11-20T23:00:00.000Z', estadio: 'Arena da Vila' };
     expect(told(null, depois, 'agendar-partida')).toBe(

@@ -92,7 +92,9 @@ function placarEmPalavras(antes: Lado, depois: NonNullable<Lado>, contado: Conta
   const { t } = texts;
   const { resultado } = depois;
   const before = antes?.resultado;
-  if (!before) return resultado ? lancado(resultado, contado) : semResultado(depois, contado);
+  const isBackOn = before?.tipo === 'cancelada' && !resultado;
+  if (isBackOn && depois.estado !== 'adiada') return t('partida.registro.retomou');
+  if (!before || isBackOn) return resultado ? lancado(resultado, contado) : semResultado(depois, contado);
   const de = resultadoEmPalavras(before, nomes, t);
   if (resultado) {
     return t('partida.registro.corrigiu', { de, para: resultadoEmPalavras(resultado, nomes, t) });

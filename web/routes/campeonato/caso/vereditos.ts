@@ -2,7 +2,7 @@
 import type { DecisaoDoCaso } from '#contract/partida/contestacoes.ts';
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Lancamento } from '#contract/partidas.ts';
-import { ehExtra } from '#regras/montagem/jogo-extra.ts';
+import { recusaDoCancelamento } from '#regras/montagem/cancelamento.ts';
 import type { NomesDosLados } from '#web/campeonato/registro-da-partida.ts';
 import { ditoEmPalavras } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import type { Translate } from '#web/texts/texts.tsx';
@@ -19,7 +19,7 @@ export type Opcao = {
 const asText = (said: InformadoVisto) => JSON.stringify(Object.entries(said).toSorted());
 
 export function opcoesDe(
-  { caso }: DadosDoCaso,
+  { caso, partida }: DadosDoCaso,
   nomes: NomesDosLados,
   t: Translate,
 ): readonly Opcao[] {
@@ -37,8 +37,9 @@ export function opcoesDe(
     seen.add(asText(dito));
     return [{ ...option, dito, ajuda: ditoEmPalavras(dito, nomes, t) }];
   });
+  const mayCancel = !recusaDoCancelamento(caso.partida, partida.confronto?.partidas ?? []);
   const open = (['outro', 'wo', 'jogar_de_novo', 'cancelar'] as const)
-    .filter((id) => id !== 'cancelar' || !ehExtra(caso.partida))
+    .filter((id) => id !== 'cancelar' || mayCancel)
     .map((id) => ({
       id,
       rotulo: t(`caso.decidir.${id}`),

@@ -109,10 +109,12 @@ function titleOf(dados: DadosDaPartida, t: Translate): string {
 /** For who enters scores: the button of the sheet that the lists open too. */
 function Lancar({ dados, onOpen }: { dados: DadosDaPartida; onOpen(): void }) {
   const t = useT();
-  const isPlayed = isOver(dados.partida);
+  const { partida } = dados;
+  const isOff = partida.estado === 'cancelada';
+  const words = isOff ? 'retomar' : isOver(partida) ? 'corrigir' : 'lancar';
   return (
-    <Button variant={isPlayed ? 'line' : 'primary'} big block onClick={onOpen}>
-      {t(isPlayed ? 'partida.corrigir' : 'partida.lancar')}
+    <Button variant={words === 'lancar' ? 'primary' : 'line'} big block onClick={onOpen}>
+      {t(`partida.${words}`)}
     </Button>
   );
 }

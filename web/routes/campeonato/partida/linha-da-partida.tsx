@@ -1,7 +1,7 @@
 // A match in a list of its championship, with what an organiser does with it.
 import type { Partida } from '#contract/partidas.ts';
 import { MatchRow } from '#web/components/match/match-row.tsx';
-import { isOver } from '#web/components/match/match-state.ts';
+import { isToCome } from '#web/components/match/match-state.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
@@ -37,7 +37,7 @@ export function podeLancar(partida: Partida, pagina: QuemLanca) {
   const { mandante, visitante } = partida;
   const isKnown = mandante.participante !== null && visitante.participante !== null;
   const isCase = partida.estado === 'contestada';
-  const acao = isOver(partida) ? 'corrigir_placar' : 'lancar_placar';
+  const acao = isToCome(partida) ? 'lancar_placar' : 'corrigir_placar';
   const mayEnter = campeonato.acoes.includes(acao) && !ehDeOutros(partida, pagina);
   return mayEnter && isRunning && isKnown && !isCase;
 }
@@ -60,6 +60,8 @@ export function rotuloDe(
 export function LinhaDaPartida(props: Props) {
   const { partida, pagina, hasDay } = props;
   const t = useT();
+  // Of one that is called off the page of the match tells whether it can be on again.
+  const isOffered = partida.estado !== 'cancelada' && podeLancar(partida, pagina);
   return (
     <MatchRow
       partida={partida}
@@ -69,7 +71,7 @@ export function LinhaDaPartida(props: Props) {
       hasDay={hasDay}
       label={rotuloDe(props, t)}
       mine={pagina.campeonato.minha_inscricao?.uuid}
-      action={podeLancar(partida, pagina) && <ForSome part={LANCAR} props={{ partida, pagina }} />}
+      action={isOffered && <ForSome part={LANCAR} props={{ partida, pagina }} />}
     />
   );
 }

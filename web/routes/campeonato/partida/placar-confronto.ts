@@ -5,6 +5,7 @@ import type { Match, TieDecider } from '#engine/types.ts';
 import { jogoExtraEm } from '#regras/configuracao/desempate.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
+import { type RecusaDoCancelamento, recusaDoCancelamento } from '#regras/montagem/cancelamento.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
 import { tieRuleOf } from '#regras/montagem/regras-do-motor.ts';
 import { type Resultado, resultOf } from '#regras/montagem/resultado.ts';
@@ -24,6 +25,8 @@ export type PlacarDoConfronto = {
   /** All other legs are over, and the rules have extra time. */
   readonly temProrrogacao: boolean;
   readonly penaltis: Penaltis;
+  /** Why it cannot be called off; null: the other leg decides. */
+  readonly naoCancela: RecusaDoCancelamento | null;
   /** Saved like this, without penalties, another match follows. */
   readonly pedeExtra: boolean;
 };
@@ -94,6 +97,7 @@ export function confrontoDigitado(
   return {
     outra: isExtra ? undefined : legs.find(({ placar }) => placar !== null),
     agregado: aggregate,
+    naoCancela: recusaDoCancelamento(partida, others),
     temProrrogacao: isLast && rule.deciders.includes('extra_time'),
     penaltis,
     pedeExtra:

@@ -20,6 +20,7 @@ import { useImpacto } from './impacto-do-placar.ts';
 import { DepoisDoPrazo } from './pelo-regulamento.tsx';
 import { NovaData } from './placar-adiar.tsx';
 import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
+import { EfeitoNoJogo } from './placar-cancelar.tsx';
 import { penaltisDoJogo } from './placar-confronto.ts';
 import { useDesfazer } from './placar-desfazer.ts';
 import styles from './placar-dialog.module.css';
@@ -29,6 +30,7 @@ import {
   EMPTY,
   entryOf,
   type Rascunho,
+  sobreOJogo,
   soFaltamPenaltis,
   type TipoDeLancamento,
 } from './placar-rascunho.ts';
@@ -49,19 +51,26 @@ const REASON = 'motivo';
 
 type FieldsProps = { draft: Rascunho; set(change: Partial<Rascunho>): void };
 
-/** What it moves is told before: of a change, and of a W.O. where so many of them put a team out. */
+/** What it moves is told before: of a change, of a match called off, and of a W.O. where so many put a team out. */
 const isToldBefore = (isChange: boolean, { tipo }: Rascunho, fase: Fase | undefined) =>
   isChange ||
+  tipo === 'cancelar' ||
   (tipo === 'wo' && fase !== undefined && temTabela(fase) && fase.tabela.wo.limite !== null);
 
-function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
+const ALWAYS = [
+  ['placar', 'jogo'],
+  ['wo', 'wo'],
+  ['adiar', 'adiar'],
+] as const;
+const CALL_OFF = ['cancelar', 'cancelar'] as const;
+
+type KindProps = FieldsProps & { isChange: boolean; wasOff: boolean };
+
+function Kind({ draft, set, isChange, wasOff }: KindProps) {
   const t = useT();
-  const kinds = [
-    ['placar', 'jogo'],
-    ['wo', 'wo'],
-    ['adiar', 'adiar'],
-    ...(isChange ? ([['limpar', 'limpar']] as const) : []),
-  ] as const;
+  const kinds = wasOff
+    ? [['limpar', 'retomar'] as const, ...ALWAYS]
+    : [...ALWAYS, CALL_OFF, ...(isChange ? [['limpar', 'limpar'] as const] : [])];
   return (
     <Select
       aria-label={t('campeonato.placar.tipo')}
@@ -90,12 +99,14 @@ function JustEntered({ partida, pagina, onClose }: SheetProps) {
   );
 }
 
-function Reason({ draft, set, error }: FieldsProps & { error: string | undefined }) {
+type ReasonProps = FieldsProps & { label: 'motivo' | 'motivo_lido'; error: string | undefined };
+
+function Reason({ draft, set, label, error }: ReasonProps) {
   const t = useT();
   return (
     <Field
       name={REASON}
-      label={t('campeonato.placar.motivo')}
+      label={t(`campeonato.placar.${label}`)}
       error={error}
       required
       maxLength={500}
@@ -120,7 +131,7 @@ type FootProps = {
   pagina: SheetProps['pagina'];
   /** What it moves is listed above. */
   isTold: boolean;
-  tipo: TipoDeLancamento;
+  words: (typeof WORDS)[keyof typeof WORDS];
   problem: Recusa;
   losing: number;
   isSaving: boolean;
@@ -138,13 +149,13 @@ function Campeao({ movido }: Pick<FootProps, 'movido'>) {
 const toMovements = (form: HTMLFormElement | null) =>
   form?.querySelector('section[aria-live]')?.scrollIntoView({ block: 'nearest' });
 
-function Foot({ pagina, isTold, tipo, problem, losing, isSaving, movido }: FootProps) {
+function Foot({ pagina, isTold, words, problem, losing, isSaving, movido }: FootProps) {
   const t = useT();
   const own = useRef<HTMLDivElement>(null);
   const { outra, pergunta } = problem;
   const undoes = losing > 0 ? t('campeonato.placar.desfaz', { n: losing }) : null;
   const asked = undoes ?? pergunta;
-  const { save, anyway } = WORDS[tipo];
+  const { save, anyway } = words;
   const action = asked ? anyway : isSaving ? 'salvando' : save;
   return (
     <div className={styles.foot} ref={own}>
@@ -187,8 +198,9 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
   const tie = useConfronto(partida, pagina, draft);
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
-  const entry = entryOf(draft, penaltis);
-  const isChange = partida.placar !== null || partida.wo_de !== null;
+  const { wasOff, isChange, acao, titulo, asks } = sobreOJogo(partida, draft);
+  const stays = (draft.tipo === 'cancelar' && tie?.naoCancela) || null;
+  const entry = stays ? null : entryOf(draft, penaltis);
   const isTold = isToldBefore(isChange, draft, fase);
   const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange: isTold });
   const losing = lost || refusedFor;
@@ -209,9 +221,8 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
   const isScore = draft.tipo === 'placar';
   const isWalkover = draft.tipo === 'wo';
   const isPutOff = draft.tipo === 'adiar';
-  const title = isPutOff ? 'adiar_jogo' : isChange ? 'corrigir' : 'lancar';
   return (
-    <Modal title={t(`campeonato.placar.${title}`)} onClose={onClose}>
+    <Modal title={t(`campeonato.placar.${titulo}`)} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.where}>
           {!isScore && <b>{names.join(' × ')}</b>}
@@ -224,7 +235,7 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
           onFill={(tipo) => set({ ...EMPTY, tipo })}
         />
         {isChange && <JustEntered {...props} />}
-        <Kind draft={draft} set={set} isChange={isChange} />
+        <Kind draft={draft} set={set} isChange={isChange} wasOff={wasOff} />
         {isScore && (
           <CamposDoPlacar
             partida={partida}
@@ -250,17 +261,20 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
         {isPutOff && (
           <NovaData error={problem.novaData} onChange={(novaData) => set({ novaData })} />
         )}
-        {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
+        <EfeitoNoJogo partida={partida} tipo={draft.tipo} recusa={stays} />
+        {!stays && asks && <Reason draft={draft} set={set} label={asks} error={problem.motivo} />}
         {isTold && movido && <Movimentos movido={movido} gente={pagina.gente} />}
-        <Foot
-          pagina={pagina}
-          isTold={isTold}
-          tipo={draft.tipo}
-          problem={problem}
-          losing={losing}
-          isSaving={isSaving}
-          movido={movido}
-        />
+        {!stays && (
+          <Foot
+            pagina={pagina}
+            isTold={isTold}
+            words={WORDS[acao]}
+            problem={problem}
+            losing={losing}
+            isSaving={isSaving}
+            movido={movido}
+          />
+        )}
       </form>
     </Modal>
   );

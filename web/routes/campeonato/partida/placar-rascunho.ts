@@ -5,7 +5,7 @@ import type { Ausente } from '#regras/montagem/resultado.ts';
 import type { Placar } from './placar-campos.tsx';
 import type { Penaltis } from './placar-confronto.ts';
 
-export type TipoDeLancamento = 'placar' | 'wo' | 'adiar' | 'limpar';
+export type TipoDeLancamento = Lancamento['tipo'];
 export type Rascunho = Placar & {
   tipo: TipoDeLancamento;
   /** Null until somebody says who it was. */
@@ -21,15 +21,46 @@ export const EMPTY = {
   penaltis: null,
 } satisfies Partial<Rascunho>;
 
-export function draftOf({ placar, wo_de }: Pick<Partida, 'placar' | 'wo_de'>): Rascunho {
+type JaJogada = Pick<Partida, 'placar' | 'wo_de'> & Partial<Pick<Partida, 'estado'>>;
+
+export function draftOf({ placar, wo_de, estado }: JaJogada): Rascunho {
   return {
-    tipo: wo_de ? 'wo' : 'placar',
+    tipo: estado === 'cancelada' ? 'limpar' : wo_de ? 'wo' : 'placar',
     gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
     prorrogacao: placar?.prorrogacao ?? false,
     penaltis: placar?.penaltis ?? null,
     wo_de,
     motivo: '',
     novaData: null,
+  };
+}
+
+type SobreOJogo = {
+  /** It was called off, and may be on again. */
+  readonly wasOff: boolean;
+  /** Something stands that this changes. */
+  readonly isChange: boolean;
+  readonly acao: TipoDeLancamento | 'retomar';
+  readonly titulo: 'adiar_jogo' | 'cancelar_jogo' | 'cancelado' | 'corrigir' | 'lancar';
+  /** For which reason it asks; null: for none. */
+  readonly asks: 'motivo' | 'motivo_lido' | null;
+};
+
+const TITULOS = { adiar: 'adiar_jogo', cancelar: 'cancelar_jogo' } as const;
+
+/** What the sheet says of a match and of what is about to be done with it. */
+export function sobreOJogo(
+  { placar, wo_de, estado }: Pick<Partida, 'placar' | 'wo_de' | 'estado'>,
+  { tipo }: Pick<Rascunho, 'tipo'>,
+): SobreOJogo {
+  const wasOff = estado === 'cancelada';
+  const isChange = wasOff || placar !== null || wo_de !== null;
+  const standing = wasOff ? 'cancelado' : isChange ? 'corrigir' : 'lancar';
+  return {
+    ...{ wasOff, isChange },
+    acao: wasOff && tipo === 'limpar' ? 'retomar' : tipo,
+    titulo: tipo === 'adiar' || tipo === 'cancelar' ? TITULOS[tipo] : standing,
+    asks: wasOff || tipo === 'cancelar' ? 'motivo_lido' : isChange ? 'motivo' : null,
   };
 }
 

@@ -61,7 +61,9 @@ const SCORE = { save: 'salvar', anyway: 'salvar_mesmo' } as const;
 export const WORDS = {
   ...{ placar: SCORE, wo: SCORE },
   adiar: { save: 'adiar_jogo', anyway: 'adiar_mesmo' },
+  cancelar: { save: 'cancelar_jogo', anyway: 'cancelar_mesmo' },
   limpar: { save: 'apagar', anyway: 'apagar_mesmo' },
+  retomar: { save: 'retomar_jogo', anyway: 'retomar_mesmo' },
 } as const;
 
 /** A list that follows the current round would run away with the last score: it is held where it is. */
@@ -110,7 +112,8 @@ export function useSave(props: SheetProps) {
       if (isNew) lembrarLancamento(partida.uuid);
       else esquecerLancamento(partida.uuid);
       const undo = { label: t('campeonato.placar.desfazer'), run: () => takeBack(saved.data) };
-      const said = contarResultado(saved, { texts, gente, now });
+      const eraCancelada = partida.estado === 'cancelada';
+      const said = contarResultado(saved, { texts, gente, now, eraCancelada });
       toast.success(said, isNew ? undo : undefined);
       // A correction that was taken back: what the first one undid is offered before the sheet goes.
       const jogos = isNew ? [] : saved.restauraveis;
