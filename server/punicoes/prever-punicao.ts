@@ -2,7 +2,7 @@ import type { preverPunicao as endpoint } from '#contract/punicoes.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { carregarDados, type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
-import { comSaida, estaJogando } from '#server/participantes/saida/saida.ts';
+import { comSaida } from '#server/participantes/saida/saida.ts';
 import { efeitosComNomes, efeitosDe } from '#server/partidas/efeitos.ts';
 import { consequenciaDe } from '#server/partidas/impacto.ts';
 import { requirePunido } from './require-punido.ts';
@@ -13,9 +13,8 @@ type SancaoPrevista = Call<typeof endpoint>['body'];
 function comSancao(
   dados: DadosDoCampeonato,
   { tipo, participante: team, pontos, fase, rodada }: SancaoPrevista,
-  tira: boolean,
 ): DadosDoCampeonato {
-  if (tira) return comSaida(dados, team, true, true);
+  if (tipo === 'exclusao') return comSaida(dados, team, true, true);
   if (tipo !== 'pontos') return dados;
   const punicao = { team, points: pontos, fase, ...(rodada && { round: rodada }) };
   return { ...dados, punicoes: [...dados.punicoes, punicao] };
@@ -24,10 +23,9 @@ function comSancao(
 export const preverPunicao: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, body, visitor } = call;
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'punir');
-  const punido = await requirePunido(db, campeonato, body);
-  const tira = body.tipo === 'exclusao' && estaJogando(campeonato, punido);
+  await requirePunido(db, campeonato, body);
   const dados = await carregarDados(db, campeonato);
   const antes = estadoDe(dados);
-  const consequencia = consequenciaDe(antes, estadoDe(comSancao(dados, body, tira)));
+  const consequencia = consequenciaDe(antes, estadoDe(comSancao(dados, body)));
   return { data: await efeitosComNomes(db, params.id, efeitosDe(antes, consequencia)) };
 };

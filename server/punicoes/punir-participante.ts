@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { updateDesistencia } from '#server/participantes/queries.ts';
-import { estaJogando, saidaDe } from '#server/participantes/saida/saida.ts';
+import { saidaDe } from '#server/participantes/saida/saida.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { avisarPunido } from './avisar-punido.ts';
@@ -21,7 +21,7 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     const { tx, campeonato, registrar } = escrita;
     const { participante, fase, tipo, pontos, multa, motivo, rodada } = punicao;
     const punido = await requirePunido(tx, campeonato, punicao);
-    const tirou = tipo === 'exclusao' && estaJogando(campeonato, punido);
+    const tirou = tipo === 'exclusao';
     if (tirou) await requireSemAbertos(tx, params.id, participante);
     const uuid = uuidv7();
     const { desfez, efeitos } = await mudarComEfeitos(escrita, ciente, async () => {

@@ -56,11 +56,6 @@ export const listPunicoes = (tx: Tx, id: string) =>
   tx.rows<PunicaoRow>(sql`
     select ${COLUMNS} from punicoes s where s.campeonato_id = ${id} order by s.created_at desc`);
 
-export const temExclusao = async (tx: Tx, participante: string): Promise<boolean> =>
-  (await tx.first(sql`
-    select 1 from punicoes where participante_uuid = ${participante} and tipo = 'exclusao' limit 1`)) !==
-  undefined;
-
 export const findPunicao = (tx: Tx, id: string, uuid: string) =>
   tx.first<PunicaoRow>(sql`
     select ${COLUMNS} from punicoes s where s.campeonato_id = ${id} and s.uuid = ${uuid}`);

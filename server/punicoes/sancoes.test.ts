@@ -1,8 +1,9 @@
 // Sanctions besides points: recorded with their reason, without a change of the table.
+import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { insertNames, makeCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+import { insertNames, makeCampeonato, score, startCampeonato } from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -66,6 +67,53 @@ test('who is excluded is told why and is no longer in; taken back, both are told
   expect((await told()).tipo).toBe('punicao_anulada');
   await ana.put(`/api/participantes/${participante}/desistencia`, { desistiu: true });
   expect(await mine()).toBe('desistiu');
+});
+
+const refusedWith = async (answer: Promise<LightMyRequestResponse>) => {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(422);
+  return JSON.parse(body).validations.tipo[0];
+};
+
+test('who withdrew is not put out too, nor told that undoing that brings them back', async () => {
+  const { org, id, participante, punish, listed } = await scene([{ tipo: 'pontos_corridos' }]);
+  await org.put(`/api/participantes/${participante}/desistencia`, { desistiu: true });
+  const out = { tipo: 'exclusao', ciente: true };
+  const said =
+    'Este participante já saiu do campeonato: não há do que excluir. Outra punição só fica registrada.';
+  expect(await refusedWith(punish(out))).toBe(said);
+  const foreseen = { fase: 1, participante, tipo: 'exclusao' };
+  expect(await refusedWith(org.post(`/api/campeonatos/${id}/punicoes/impacto`, foreseen))).toBe(
+    said,
+  );
+  expect(await listed()).toEqual([]);
+  expect((await punish({ tipo: 'advertencia' })).statusCode).toBe(201);
+  await org.put(`/api/participantes/${participante}/desistencia`, { desistiu: false });
+  expect((await punish(out)).statusCode, 'back in, they can be').toBe(201);
+});
+
+test('whom their W.O.s put out is not put out again', async () => {
+  const wo = { gols: 3, conta_gols: true, duplo: 'ambos_perdem', limite: 1 };
+  const { org, id, participante, punish } = await scene([
+    { tipo: 'pontos_corridos', tabela: { wo } },
+  ]);
+  const [jogo] = (await org.get(`/api/campeonatos/${id}/jogos?participante=${participante}`)).json()
+    .data;
+  const wo_de = jogo.mandante.participante === participante ? 'mandante' : 'visitante';
+  expect((await score(org, jogo, { tipo: 'wo', wo_de }, { ciente: true })).statusCode).toBe(200);
+  expect(await refusedWith(punish({ tipo: 'exclusao', ciente: true }))).toBe(
+    'Este participante já está fora, pelo limite de W.O. do regulamento.',
+  );
+});
+
+test('before the start nobody is told to be out who stays in', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  const [participante = ''] = await insertNames(t, id, 4);
+  const body = { fase: 1, participante, tipo: 'exclusao', motivo: 'ofensa no grupo' };
+  expect(await refusedWith(org.post(`/api/campeonatos/${id}/punicoes`, body))).toBe(
+    'Só se exclui de um campeonato em andamento. Antes do começo, cancele a inscrição em Participantes.',
+  );
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
+import { uuidv7 } from '#server/uuid.ts';
 
 const t = testApp();
 
@@ -198,11 +199,15 @@ describe('an exclusion that was only written down', () => {
     expect(await lineOf(org, id, uuids[0])).toEqual(before);
   });
 
-  test('of who had left before does not bring them back when it is annulled', async () => {
+  test('of who had left before, as there are old ones, does not bring them back when it is annulled', async () => {
     const { org, id, uuids } = await start([LEAGUE], 4);
     await leave(org, uuids[0]);
     const path = `/api/campeonatos/${id}/punicoes`;
-    const { uuid } = (await org.post(path, sanction(uuids[0]))).json().data;
+    const { fase, tipo, motivo } = sanction(uuids[0]);
+    const uuid = uuidv7();
+    await t.db.run(sql`
+      insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo, tirou)
+      values (${uuid}, ${id}, ${fase}, ${uuids[0]}, ${tipo}, 0, ${motivo}, false)`);
     expect((await org.delete(`${path}/${uuid}`)).statusCode).toBe(204);
     expect((await lineOf(org, id, uuids[0])).situacao).toBe('desistiu');
   });

@@ -7,6 +7,12 @@ type Foreseen = Promise<{ readonly data: EfeitosComNomes }>;
 
 const PAUSE_MS = 250;
 
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const { warning, validations = {} } = error.body ?? {};
+  return warning ?? Object.values(validations).flat()[0] ?? null;
+}
+
 /**
  * What a change would move, worked out by the server before it is made. `key` tells one question from another:
  * a new one is asked once it rests, and the last answer stays until the next is there. No key, no question.
@@ -28,7 +34,7 @@ export function useEfeitos(key: string | null, ask: (api: ApiCall) => Foreseen) 
         (error: unknown) => {
           if (!isCurrent) return;
           setFound(null);
-          setProblem((error instanceof ApiError && error.body?.warning) || null);
+          setProblem(refusalOf(error));
         },
       );
     }, PAUSE_MS);

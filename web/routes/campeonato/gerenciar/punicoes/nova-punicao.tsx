@@ -27,14 +27,17 @@ type TipoDeSancao = Sancao['tipo'];
 const phasesOf = ({ campeonato }: DadosDaPagina) =>
   campeonato.fases.flatMap((fase, index) => ('tabela' in fase ? [index + 1] : []));
 
-/** Points where there is a table, else a warning, and whatever the ladder has. Nobody is put out twice. */
+/** Why somebody cannot be put out: they are already, by a sanction or by themself, or nothing is played. */
+type Fora = 'ja_excluido' | 'ja_saiu' | 'sem_jogo';
+
+/** Points where there is a table, else a warning, and whatever the ladder has; but nobody who is out is put out. */
 const kindsOf = (
   escada: readonly Sancao[],
-  { hasTable, isExcluded }: { hasTable: boolean; isExcluded: boolean },
+  { hasTable, fora }: { hasTable: boolean; fora: Fora | null },
 ): TipoDeSancao[] => [
   ...new Set<TipoDeSancao>([
     hasTable ? 'pontos' : 'advertencia',
-    ...escada.map(({ tipo }) => tipo).filter((tipo) => !(isExcluded && tipo === 'exclusao')),
+    ...escada.map(({ tipo }) => tipo).filter((tipo) => !(fora && tipo === 'exclusao')),
   ]),
 ];
 
@@ -56,16 +59,16 @@ type FormProps = {
   participante: string;
   nome: string;
   passo: Sancao | undefined;
-  isExcluded: boolean;
+  fora: Fora | null;
   onDone(): void;
 };
 
 /** What is asked, and what it starts with: the next step of the ladder, or a point less. */
-function usePunishment({ pagina, participante, passo, isExcluded }: Omit<FormProps, 'onDone'>) {
+function usePunishment({ pagina, participante, passo, fora }: Omit<FormProps, 'onDone'>) {
   const { campeonato } = pagina;
   const phases = phasesOf(pagina);
   const escada = escadaEmVigor(campeonato.regras.sancoes, campeonato.fases);
-  const kinds = kindsOf(escada, { hasTable: phases.length > 0, isExcluded });
+  const kinds = kindsOf(escada, { hasTable: phases.length > 0, fora });
   const [tipo, setTipo] = useState<TipoDeSancao>(passo?.tipo ?? kinds[0] ?? 'pontos');
   const [fase, setFase] = useState(phases[0] ?? 1);
   const [pontos, setPontos] = useState(passo?.tipo === 'pontos' ? -passo.pontos : -1);
@@ -120,11 +123,11 @@ function aplicada(
 
 function PunishmentForm(props: FormProps) {
   const { t } = useTexts();
-  const { pagina, passo, nome, isExcluded } = props;
+  const { pagina, passo, nome, fora } = props;
   const form = usePunishment(props);
   const { isBusy, problem, run } = useChange();
   const { tipo, phases, kinds } = form;
-  const { efeitos, isCurrent } = useForeseen(pagina.campeonato.id, form.body);
+  const { efeitos, isCurrent, problem: refusal } = useForeseen(pagina.campeonato.id, form.body);
   const moves = MOVES.has(tipo);
   const lost = moves ? (efeitos?.desfeitos.length ?? 0) : 0;
   const punish = async () => {
@@ -137,8 +140,8 @@ function PunishmentForm(props: FormProps) {
   };
   return (
     <>
-      {isExcluded && (
-        <p className={cartao.help}>{t('organizacao.punicoes.ja_excluido', { nome })}</p>
+      {fora && fora !== 'sem_jogo' && (
+        <p className={cartao.help}>{t(`organizacao.punicoes.${fora}`, { nome })}</p>
       )}
       {passo && (
         <p className={cartao.help}>
@@ -194,7 +197,7 @@ function PunishmentForm(props: FormProps) {
         />
         <small>{t('organizacao.punicoes.motivo_ajuda')}</small>
       </label>
-      <ProblemAlert texto={problem} />
+      <ProblemAlert texto={problem ?? refusal} />
       {moves && efeitos && <QuadroDosEfeitos efeitos={efeitos} />}
       <Button
         variant={lost > 0 ? 'bad' : 'primary'}
@@ -233,6 +236,13 @@ function SemExclusao({ pagina: { campeonato } }: Pick<Props, 'pagina'>) {
 /** Points that were given are no punishment, and no step of the ladder. */
 const isPunishment = ({ tipo, pontos }: Punicao) => tipo !== 'pontos' || pontos < 0;
 
+function foraDe({ campeonato, participantes }: DadosDaPagina, participante: string): Fora | null {
+  const who = participantes.find(({ uuid }) => uuid === participante);
+  if (who?.excluido) return 'ja_excluido';
+  if (who?.desistiu) return 'ja_saiu';
+  return campeonato.estado === 'andamento' ? null : 'sem_jogo';
+}
+
 export function NovaPunicao({ pagina, punicoes, names }: Props) {
   const { t } = useTexts();
   const { regras, fases } = pagina.campeonato;
@@ -242,10 +252,7 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
   const first = names.find(({ value }) => value === asked) ?? names[0];
   const [participante, setParticipante] = useState(first?.value ?? '');
   const own = punicoes.filter((one) => one.participante === participante && isPunishment(one));
-  const isOut = pagina.participantes.some(
-    ({ uuid, desistiu }) => uuid === participante && desistiu,
-  );
-  const isExcluded = isOut && own.some(({ tipo }) => tipo === 'exclusao');
+  const fora = foraDe(pagina, participante);
   const passo = proximaSancao(sancoes, own.length);
   return (
     <section className={cartao.card}>
@@ -264,8 +271,8 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
         pagina={pagina}
         participante={participante}
         nome={names.find(({ value }) => value === participante)?.label ?? ''}
-        passo={isExcluded && passo?.tipo === 'exclusao' ? undefined : passo}
-        isExcluded={isExcluded}
+        passo={fora && passo?.tipo === 'exclusao' ? undefined : passo}
+        fora={fora}
         onDone={() => title.current?.focus()}
       />
     </section>
