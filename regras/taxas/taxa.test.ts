@@ -42,12 +42,13 @@ describe('a fee', () => {
   });
 
   test('is owed by who is in or asks to be, not by who waits, was asked, or left', () => {
-    const one = { status: 2, espera: null, convidado: false };
+    const one = { status: 2, espera: null, convidado: false, desistiu: false };
     expect([one, { ...one, status: 1 }].map(temOQuePagar)).toEqual([true, true]);
     const others = [
       { ...one, status: 3 },
       { ...one, status: 4 },
       { ...one, convidado: true },
+      { ...one, desistiu: true },
     ];
     expect([...others, { ...one, status: 1, espera: 2 }].some(temOQuePagar)).toBe(false);
   });

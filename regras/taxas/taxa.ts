@@ -74,13 +74,15 @@ type InscritoComTaxa = {
   readonly status: number;
   readonly espera: number | null;
   readonly convidado: boolean;
+  /** Withdrew, or was put out. */
+  readonly desistiu: boolean;
 };
 
 const INSCRITOS: readonly number[] = [STATUS.pendente, STATUS.confirmado] satisfies Status[];
 
 /** Who waits for a place, was only asked, or is out owes nothing. */
-export const temOQuePagar = ({ status, espera, convidado }: InscritoComTaxa): boolean =>
-  INSCRITOS.includes(status) && espera === null && !convidado;
+export const temOQuePagar = ({ status, espera, convidado, desistiu }: InscritoComTaxa): boolean =>
+  INSCRITOS.includes(status) && espera === null && !convidado && !desistiu;
 
 /** What stands in the statement of who is paid: short, and of one entry. */
 export const referenciaDe = (participante: string, parcela: number): string =>

@@ -56,7 +56,7 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const gere = pode('gerir_participantes', pessoa, alvoDe(visto));
   const acoes = acoesDe(pessoa, alvoDe(visto));
   const { minha_inscricao: mine } = visto;
-  const dentro = gere || (mine !== null && temOQuePagar(mine));
+  const dentro = gere || (mine !== null && temOQuePagar({ ...mine, desistiu: mine.saiu !== null }));
   return {
     ...visto,
     ...aparenciaPara(visto),

@@ -345,6 +345,34 @@ describe('the key', () => {
   });
 });
 
+test('who left owes nothing, and is not asked to pay any more; back in, they are', async () => {
+  const one = await scene();
+  await insertNames(t, one.id, 2);
+  await t.db.run(sql`update campeonatos set confirmados = 3 where id = ${one.id}`);
+  await startCampeonato(one.org, one.id);
+  await sendReceipt(one.ana, one);
+  await decide(one.org, one, 'recusada', { motivo: 'Não dá para ler' });
+  const asked = async () => {
+    const answer = await one.ana.get('/api/usuario/avisos?filtro=pedem');
+    return answer.json().data.map(({ tipo }: { tipo: string }) => tipo);
+  };
+  const owed = async () => {
+    const { data } = (await one.org.get(`/api/campeonatos/${one.id}/taxas`)).json();
+    return data.filter(({ deve }: { deve: boolean }) => deve).length;
+  };
+  expect(await asked()).toEqual(['taxa_recusada']);
+  expect(await owed()).toBe(3);
+  const leave = (who: SignedIn, desistiu: boolean) =>
+    who.put(`/api/participantes/${one.uuid}/desistencia`, { desistiu });
+  expect((await leave(one.ana, true)).statusCode).toBe(200);
+  expect(await asked()).toEqual([]);
+  expect(await owed()).toBe(2);
+  expect((await mine(one.ana, one)).parcelas).toMatchObject([{ estado: 'recusada', codigo: null }]);
+  expect((await sendReceipt(one.ana, one)).statusCode).toBe(409);
+  expect((await leave(one.org, false)).statusCode).toBe(200);
+  expect(await asked()).toEqual(['taxa_recusada']);
+});
+
 describe('a second entry', () => {
   const leave = ({ ana, uuid }: Scene) =>
     ana.put(`/api/participantes/${uuid}/status`, { status: 3 });

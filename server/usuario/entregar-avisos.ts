@@ -6,6 +6,7 @@ import { categoriaDoTipo, pedeResposta } from '#regras/avisos/tipos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
+import { TEM_O_QUE_PAGAR } from '#server/taxas/quem-deve.ts';
 import {
   type Avisado,
   mandarAviso,
@@ -36,9 +37,8 @@ function deQuem(para: Exclude<Publico, { pessoas: unknown }>): Sql {
   }
   if ('devendo' in para) {
     return sql`
-      select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
-        and status in (${STATUS.pendente}, ${STATUS.confirmado}) and espera is null
-        and not pago and not convidado`;
+      select e.usuario_uuid from participantes e where e.campeonato_id = ${para.campeonato}
+        and ${TEM_O_QUE_PAGAR} and not e.pago`;
   }
   if ('liga' in para) {
     return sql`

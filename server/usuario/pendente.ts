@@ -3,6 +3,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { TIPOS_QUE_PEDEM, type TipoQuePede } from '#regras/avisos/tipos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { VENCE } from '#server/competicao/vence.ts';
+import { TEM_O_QUE_PAGAR } from '#server/taxas/quem-deve.ts';
 
 const PARTIDA = sql`substring(n.url from '^/partida/([0-9a-f-]{36})')::uuid`;
 const CAMPEONATO = sql`substring(n.url from '^/campeonato/([^/?#]+)')`;
@@ -36,7 +37,7 @@ const taxa = sql`exists (
   left join taxas x on x.participante_uuid = e.uuid and x.parcela = k
   where c.id = ${CAMPEONATO} and c.estado <> 'cancelado' and c.excluido_em is null
     and (c.inscricao ->> 'taxa_centavos')::int > 0
-    and ${INSCRITO} and e.espera is null and not e.convidado
+    and ${TEM_O_QUE_PAGAR}
     and coalesce(x.estado in ('devida', 'recusada'), not e.pago))`;
 
 const ABERTO: Readonly<Record<TipoQuePede, Sql>> = {

@@ -9,13 +9,13 @@ import type { Tx } from '#server/database/database.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { texts } from '#server/http/locale.ts';
 import type { Visitor } from '#server/http/session.ts';
+import { TEM_O_QUE_PAGAR } from '#server/taxas/quem-deve.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 
 const hasUnpaid = async (tx: Tx, id: string) =>
   (await tx.first(sql`
-    select 1 from participantes where campeonato_id = ${id} and usuario_uuid is not null
-      and status in (1, 2) and espera is null and not pago and not convidado limit 1`)) !==
-  undefined;
+    select 1 from participantes e where e.campeonato_id = ${id} and e.usuario_uuid is not null
+      and ${TEM_O_QUE_PAGAR} and not e.pago limit 1`)) !== undefined;
 
 type DadosDaChave = Pick<Inscricao, 'chave_pix' | 'pix_nome' | 'pix_cidade'>;
 
