@@ -15,8 +15,10 @@ import {
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 import type { Client } from '#server/testing/client.ts';
+import { testClock } from '#server/testing/clock.ts';
 
 const t = testApp({ DATA_DIR: mkdtempSync(join(tmpdir(), 'tabelao-compartilhar-')) });
+const clock = testClock(t);
 
 async function see(who: Client, id: string, headers = {}): Promise<Folheto> {
   const answer = await who.get(`/api/campeonatos/${id}/compartilhar`, { headers });
@@ -64,10 +66,14 @@ test('who plays today, and whose score is missing', async () => {
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
   const [late, later] = await currentRound(org, id);
+  // Whatever the hour it is run at: a minute ago may be yesterday.
+  const noon = Date.parse('2027-03-01T15:00:00Z');
+  await clock.to(noon);
+  const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
   await t.db.run(sql`
-    update partidas set jogo_previsto_at = agora() - interval '1 minute' where uuid = ${late?.uuid}`);
+    update partidas set jogo_previsto_at = ${at(-1)} where uuid = ${late?.uuid}`);
   await t.db.run(sql`
-    update partidas set jogo_previsto_at = agora() + interval '8 days' where uuid = ${later?.uuid}`);
+    update partidas set jogo_previsto_at = ${at(8 * 24 * 60)} where uuid = ${later?.uuid}`);
   const folheto = await see(await t.guest(), id);
   expect(situacoes(folheto)).toEqual(expect.arrayContaining(['hoje', 'faltam']));
 });
@@ -101,7 +107,7 @@ test('a match of today without an hour is played today, and its score is missing
   const guest = await t.guest();
   const planned = async (daysAgo: number) => {
     await t.db.run(sql`
-      update partidas set jogo_previsto_at = (date_trunc('day', now() at time zone 'America/Sao_Paulo')
+      update partidas set jogo_previsto_at = (date_trunc('day', agora() at time zone 'America/Sao_Paulo')
         - make_interval(days => ${daysAgo}) + interval '59 seconds') at time zone 'America/Sao_Paulo'
       where campeonato_id = ${id} and rodada = 1`);
     return situacoes(await see(guest, id));
