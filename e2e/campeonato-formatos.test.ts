@@ -21,12 +21,14 @@ test('a Swiss of 5: rounds paired one by one, a bye in each, and the table says 
     nome: 'Suíço da Rua',
     formato: /^Suíço/,
     count: 5,
-    adjust: (form) => form.getByLabel('Rodadas', { exact: true }).fill('3'),
+    adjust: (form) => form.getByLabel('Rodadas', { exact: true }).fill('4'),
   });
   await start(page, id);
   await firstScore(page, id);
   await play(page, id);
   await openTab(page, id, '/jogos');
+  await expect(page.getByText('Esta rodada está completa.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver o próximo passo' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Gerar próxima rodada' }).click();
   await expect(page.getByRole('button', { name: 'Gerar próxima rodada' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Rodada 2' })).toBeVisible();
@@ -47,6 +49,11 @@ test('a Swiss of 5: rounds paired one by one, a bye in each, and the table says 
   await openTab(page, id, '/classificacao');
   const row = page.getByRole('row', { name });
   await expect(row.getByRole('img', { name: /, folga$/ })).toBeVisible();
+  // Where the last score of a round came in, too.
+  await play(page, id);
+  await openTab(page, id, '/gerenciar/placares?fase=1&rodada=3');
+  await page.getByRole('main').getByRole('button', { name: 'Gerar próxima rodada' }).click();
+  await expect(page.getByRole('heading', { name: 'Rodada 4' })).toBeVisible();
 });
 
 test('a league phase of 36 has one table, and says who goes on and who plays for the other places', async ({

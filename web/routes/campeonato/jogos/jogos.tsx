@@ -1,7 +1,13 @@
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import {
+  type DadosDaMoldura,
+  type DadosDaPagina,
+  useDaAba,
+  usePagina,
+  useQuadro,
+} from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { Esperas } from '#web/routes/campeonato/partida/esperas.tsx';
 import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
@@ -26,6 +32,7 @@ function Complete({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const { campeonato } = pagina;
+  const { organizacao } = useQuadro() as DadosDaMoldura;
   const endereco = useEndereco(campeonato.id);
   const { fase, rodada, rodadas } = dados;
   const current = rodadas.find((round) => round.fase === fase && round.rodada === rodada);
@@ -36,7 +43,8 @@ function Complete({ pagina, dados }: Props) {
     return null;
   }
   const next = rodadas.find(({ jogos, feitos }) => feitos < jogos);
-  const isOrganiser = campeonato.acoes.includes('lancar_placar');
+  // What one press does has its button in the frame: nobody is led away to press it there.
+  const isLed = campeonato.acoes.includes('lancar_placar') && !organizacao?.passo?.feito;
   const { campeao } = campeonato.resumo;
   if (!next && campeao) {
     return (
@@ -56,7 +64,7 @@ function Complete({ pagina, dados }: Props) {
           {t('campeonato.jogos.ir_para', { rodada: roundName(next, texts) })}
         </Link>
       )}
-      {!next && isOrganiser && (
+      {!next && isLed && (
         <Link to={endereco('gerenciar')}>{t('campeonato.jogos.ir_ao_painel')}</Link>
       )}
     </p>

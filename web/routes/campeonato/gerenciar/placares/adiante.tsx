@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { type RodadaALancar, rodadaALancar } from '#web/campeonato/passos.ts';
+import { acaoDoPasso, type RodadaALancar, rodadaALancar } from '#web/campeonato/passos.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
-import { ButtonLink } from '#web/components/elements/button.tsx';
+import { useChange } from '#web/campeonato/use-change.ts';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDosPlacares } from './carregar.ts';
@@ -52,6 +55,27 @@ function proxima(tarefas: ReturnType<typeof useDoPainel>, { rodadas, ...here }: 
   return rodadas.find((one) => !isHere(one) && isNext(one));
 }
 
+/** The next round is paired where its last score came in: one press is all. */
+function GerarRodada({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { isBusy, problem, run } = useChange();
+  const navigate = useNavigate();
+  const endereco = useEndereco(id);
+  const acao = acaoDoPasso({ id }, { nome: 'rodada' });
+  const go = async () => {
+    const isDone = 'run' in acao && (await run(acao.run, t('organizacao.passo.rodada_feito')));
+    if (isDone) await navigate(endereco('gerenciar/placares'));
+  };
+  return (
+    <>
+      <Button variant="primary" disabled={isBusy} onClick={() => void go()}>
+        {t('pendencias.passo.rodada.botao')}
+      </Button>
+      <ProblemAlert texto={problem} />
+    </>
+  );
+}
+
 /** Once every match has its score or its day: on to the round that waits, or to what comes before it. */
 export function Adiante({ pagina, dados, linhas }: Props) {
   const texts = useTexts();
@@ -66,6 +90,15 @@ export function Adiante({ pagina, dados, linhas }: Props) {
   const tarefas = useDoPainel(id, isSettled ? versions : null);
   if (!isSettled) return null;
   const next = proxima(tarefas, dados);
+  const isToPair = tarefas && tarefas !== 'unknown' && tarefas.passo?.nome === 'rodada';
+  if (isToPair) {
+    return (
+      <div className={styles.done}>
+        <p role="status">{t('organizacao.placares.completa')}</p>
+        <GerarRodada id={id} />
+      </div>
+    );
+  }
   return (
     <p className={styles.done} role="status">
       {t('organizacao.placares.completa')}
