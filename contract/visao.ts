@@ -133,6 +133,8 @@ const visao = z.object({
   precisa: precisa.nullable(),
   /** The next match of all that can be played. */
   proxima: partida.nullable(),
+  /** Those that are told while they are played, with a score that does not count yet. */
+  ao_vivo: z.array(z.object({ partida, gols: z.tuple([z.number(), z.number()]) })),
   /** The first matches of the current round, and how many it has. */
   jogos: z.object({
     data: z.array(partida),

@@ -7,7 +7,7 @@ import { BUDGET, weighPage } from '#scripts/bench/page-weight.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
 import { call, makeDraft, start } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
 
 // Its storage is that of another product. One of them loses the network.
@@ -262,6 +262,16 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     await expect(told.filter({ hasText: 'Gol' })).toBeVisible();
     await expect(marked.first()).toBeVisible();
 
+    await test.step('stands on the first view, too, which hears the next goal', async () => {
+      await openLive(guest, `/campeonato/${league}`);
+      const on = guest.getByRole('region', { name: 'Bola rolando' });
+      await expect(on.getByRole('link')).toContainText('1×0');
+      await expect(on.getByText('Este ainda não é o placar oficial.')).toBeVisible();
+      await axeAtBothSizes(guest);
+      await tell('gol', { lado: 'mandante' });
+      await expect(on.getByRole('link')).toContainText('2×0');
+    });
+
     await test.step('over the video of a stream, which a phone sets', async () => {
       await page.goto(`${product.url}/campeonato/${league}/gerenciar?transmissao=`);
       await ready(page);
@@ -275,9 +285,9 @@ test('a score that is entered moves the table, the match and the bracket of a gu
       const set = await call<Set>(organiser, 'get', `/api/campeonatos/${league}/transmissao`);
       await openScreen(guest, set.data.enderecos.tela);
       const goals = guest.locator('#placar .g');
-      await expect(goals).toHaveText('10');
+      await expect(goals).toHaveText('20');
       await tell('gol', { lado: 'visitante' });
-      await expect(goals).toHaveText('11');
+      await expect(goals).toHaveText('21');
       await control.getByLabel('Jogo na tela').selectOption({ index: 2 });
       await expect(goals).toHaveText('––');
       await piece.click();

@@ -290,3 +290,23 @@ describe('what is told of a match', () => {
     expect(await live(cena)).toMatchObject({ lances: [], gols: [0, 0], comecou: null });
   });
 });
+
+test('the first view of its championship knows a match that is on, until it is ended or nobody tells it', async () => {
+  const cena = await playing();
+  const guest = await t.guest();
+  const shown = async () =>
+    (await guest.get(`/api/campeonatos/${cena.id}/visao`)).json().data.ao_vivo;
+  const on = [{ partida: { uuid: cena.uuid, placar: null, estado: 'agendada' }, gols: [2, 1] }];
+  expect(await shown()).toMatchObject(on);
+  aceito(await tell(cena, 'casa', 'gol', { lado: 'visitante' }));
+  expect(await shown()).toMatchObject([{ gols: [2, 2] }]);
+  const older = (hours: number) =>
+    t.db.run(sql`
+      update lances set created_at = created_at - make_interval(hours => ${hours})
+      where partida_uuid = ${cena.uuid}`);
+  await older(4);
+  expect(await shown(), 'given up').toEqual([]);
+  await older(-4);
+  aceito(await end(cena, 'casa'));
+  expect(await shown(), 'a claim by now').toEqual([]);
+});

@@ -90,3 +90,20 @@ export const listLancesDaMesa = (tx: Tx, partidas: readonly string[]): Promise<L
     left join jogadores j on j.uuid = l.jogador_uuid
     where l.partida_uuid = any(${partidas}::uuid[]) and l.voz = 'mesa' and l.desfeito_at is null
     order by l.created_at, l.uuid`);
+
+type LanceDeAgora = Pick<LanceRow, 'uuid' | 'tipo' | 'lado' | 'voz' | 'quando' | 'viu'> & {
+  readonly partida: string;
+};
+
+/** Of all matches of a championship that are told live, within so many hours of the last that was told of each. */
+export const listLancesDeAgora = (tx: Tx, id: string, hours: number): Promise<LanceDeAgora[]> =>
+  tx.rows(sql`
+    select * from (
+      select l.partida_uuid as partida, l.uuid, l.tipo, l.lado, l.voz,
+        least(l.contado_em, l.created_at) as quando, l.viu, l.created_at,
+        max(l.created_at) over (partition by l.partida_uuid) as ultimo
+      from lances l join partidas p on p.uuid = l.partida_uuid and p.estado = 'agendada'
+        and p.mandante_uuid = l.mandante_uuid and p.visitante_uuid = l.visitante_uuid
+      where l.campeonato_id = ${id} and l.desfeito_at is null) k
+    where k.ultimo > agora() - make_interval(hours => ${hours})
+    order by k.created_at, k.uuid`);

@@ -10,6 +10,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
+import { aoVivoAgora } from './ao-vivo-agora.ts';
 import { minhaSituacao } from './minha-situacao.ts';
 import { type Publica, visaoPublica } from './publica.ts';
 import { tabelasCurtas, zonasDe } from './tabelas-curtas.ts';
@@ -100,7 +101,8 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const proxima = proximaDe(campeonato, publica.abertas);
   const own = campeonato.minha_inscricao?.uuid;
   const situacao = await minhaSituacao(db, campeonato, publica, own);
-  const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima };
+  const ao_vivo = await aoVivoAgora(db, campeonato, publica.abertas);
+  const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima, ao_vivo };
   const next = [minhas.minha, proxima].filter((partida) => partida !== null);
   return {
     data: {

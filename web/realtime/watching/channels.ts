@@ -28,7 +28,7 @@ function channelOf({ id, visibilidade, estado }: WatchedOne, isGuest: boolean): 
 type Ears = Pick<Refetch, 'again'> & {
   /** That this championship has this version. */
   heard(id: string, versao: number): void;
-  readonly sobre: string | undefined;
+  readonly sobre: Watched['sobre'];
   onViewers(viewers: number): void;
 };
 
@@ -52,7 +52,7 @@ function hear(channel: Channel, ears: () => Ears): void {
   );
   channel.bind(MUDOU, ({ versao }: CampeonatoMudou) => ears().heard(id, versao));
   channel.bind(NOVIDADE, ({ sobre }: Novidade) => {
-    if (sobre === ears().sobre) ears().again();
+    if (ears().sobre?.includes(sobre)) ears().again();
   });
 }
 

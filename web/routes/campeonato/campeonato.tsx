@@ -5,6 +5,7 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
 } from 'react-router';
 import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
@@ -22,7 +23,7 @@ import { QuemAssume } from './inscricao/quem-assume.tsx';
 import { organizacaoDe } from './organizacao.server.ts';
 import { type DadosDaMoldura, useQuadro } from './pagina.ts';
 import { campeonatoDe, mostrado, nomeDoLink, pedidoDe, portaDe } from './pedido.ts';
-import { visaoDe } from './visao-geral/carregar.ts';
+import { type DadosDaVisao, visaoDe } from './visao-geral/carregar.ts';
 
 /** Of all its tabs, of invitations, and of addresses from before the tabs had their own. */
 export const handle = {
@@ -74,10 +75,17 @@ const BARRA = onlyForSome('barra', async () => (await import('./cabecalho/barra.
 const isFollowed = ({ aba, parte }: ReturnType<typeof ondeEsta>) =>
   aba !== 'gerenciar' || parte === 'painel';
 
+/** Of the first view, which shows those that are told live. */
+function useJogosDaVisao() {
+  const data = useMatches().at(-1)?.loaderData as Partial<DadosDaVisao> | null | undefined;
+  return data?.dados?.jogos?.data;
+}
+
 function Inside({ campeonato, now, organizacao, assume }: DadosDaMoldura) {
   const t = useT();
   useLastSeen(campeonato);
   const place = ondeEsta(useLocation().pathname);
+  const jogos = useJogosDaVisao();
   const { aba, parte } = place;
   const isManaging = aba === 'gerenciar';
   const descricao = t('campeonato.descricao', {
@@ -115,6 +123,7 @@ function Inside({ campeonato, now, organizacao, assume }: DadosDaMoldura) {
         <WatchedPage
           key={String(aba === 'simulador')}
           campeonatos={[campeonato]}
+          sobre={aba === 'visao' ? jogos?.map(({ uuid }) => uuid) : undefined}
           isOwn={aba === 'simulador'}
         />
       )}

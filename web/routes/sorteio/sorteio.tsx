@@ -195,7 +195,11 @@ export default function SorteioPage() {
         noindex={dados.visibilidade !== 'publico'}
       />
       <Held aoVivo={aoVivo} />
-      <WatchedPage campeonatos={[dados.campeonato]} sobre={sorteio?.uuid} load={aoVivo.olhar} />
+      <WatchedPage
+        campeonatos={[dados.campeonato]}
+        sobre={sorteio ? [sorteio.uuid] : undefined}
+        load={aoVivo.olhar}
+      />
       {sorteio && !isPlaced(sorteio) && (
         <Auditoria
           key={`${sorteio.uuid} audit`}

@@ -281,7 +281,7 @@ export default function PaginaDaPartida() {
       </nav>
       <h1 className="visually-hidden">{`${title}, ${stage}`}</h1>
       <Frente dados={dados} />
-      <WatchedPage campeonatos={[campeonato]} sobre={partida.uuid} />
+      <WatchedPage campeonatos={[campeonato]} sobre={[partida.uuid]} />
       <ZoneNote now={dados.now} />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -110,7 +110,8 @@ export function ProximoJogo({ pagina, dados }: Props) {
   if (!partida) return null;
   const title = t(dados.minha ? 'visao.proximo.seu' : 'visao.proximo.de_todos');
   const foot = said({ pagina, dados }, texts);
-  const long = howLong(partida.jogo_previsto_at, now, texts);
+  const isOn = dados.ao_vivo.some((one) => one.partida.uuid === partida.uuid);
+  const long = isOn ? null : howLong(partida.jogo_previsto_at, now, texts);
   return (
     <section className={styles.board} aria-label={title}>
       <p className={styles.top}>

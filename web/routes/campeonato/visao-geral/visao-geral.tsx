@@ -36,6 +36,11 @@ const BARRA = onlyForSome(
   'entrar-barra',
   async () => (await import('./inscricoes.tsx')).BarraDeEntrar,
 );
+/** While somebody tells a match. */
+const AO_VIVO = onlyForSome(
+  'ao-vivo-agora',
+  withTexts(['lances'], async () => (await import('./ao-vivo-agora.tsx')).AoVivoAgora),
+);
 /** For who plays. */
 const SITUACAO = onlyForSome(
   'situacao',
@@ -111,6 +116,7 @@ function sorteado(props: Props): PartesDaVisao {
 }
 
 const news = (props: Props) => [
+  props.dados.ao_vivo.length > 0 && <ForSome key="ao-vivo" part={AO_VIVO} props={props} />,
   <FaltaDesempate key="empate" {...props} />,
   <RodadaPorSair key="por-sair" dados={props.dados} />,
   <ProximoJogo key="proximo" {...props} />,
