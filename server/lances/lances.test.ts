@@ -294,10 +294,11 @@ describe('what is told of a match', () => {
 test('the first view of its championship knows a match that is on, until it is ended or nobody tells it', async () => {
   const cena = await playing();
   const guest = await t.guest();
-  const shown = async () =>
-    (await guest.get(`/api/campeonatos/${cena.id}/visao`)).json().data.ao_vivo;
+  const visao = async () => (await guest.get(`/api/campeonatos/${cena.id}/visao`)).json().data;
+  const shown = async () => (await visao()).ao_vivo;
   const on = [{ partida: { uuid: cena.uuid, placar: null, estado: 'agendada' }, gols: [2, 1] }];
   expect(await shown()).toMatchObject(on);
+  expect((await visao()).proxima?.uuid, 'what is on is not what comes').not.toBe(cena.uuid);
   aceito(await tell(cena, 'casa', 'gol', { lado: 'visitante' }));
   expect(await shown()).toMatchObject([{ gols: [2, 2] }]);
   const older = (hours: number) =>

@@ -44,6 +44,12 @@ function proximaDe({ agora }: CampeonatoVisto, abertas: readonly Partida[]): Par
   return abertas.find(isAhead) ?? first;
 }
 
+/** What is on stands by itself: it is not the next one, too. */
+function foraDoAoVivo(abertas: readonly Partida[], ao_vivo: Visao['ao_vivo']): readonly Partida[] {
+  const live = new Set(ao_vivo.map(({ partida }) => partida.uuid));
+  return abertas.filter(({ uuid }) => !live.has(uuid));
+}
+
 /** Everybody who is named in what is shown. */
 function genteDe(identidades: Readonly<Visao['gente']>, shown: unknown): Visao['gente'] {
   const gente: Visao['gente'] = {};
@@ -98,10 +104,10 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
     }),
   ]);
   const minhas = await minhasDe(db, campeonato, publica.momento === 'mata_mata');
-  const proxima = proximaDe(campeonato, publica.abertas);
   const own = campeonato.minha_inscricao?.uuid;
   const situacao = await minhaSituacao(db, campeonato, publica, own);
   const ao_vivo = await aoVivoAgora(db, campeonato, publica.abertas);
+  const proxima = proximaDe(campeonato, foraDoAoVivo(publica.abertas, ao_vivo));
   const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima, ao_vivo };
   const next = [minhas.minha, proxima].filter((partida) => partida !== null);
   return {
