@@ -94,7 +94,8 @@ function placarEmPalavras(antes: Lado, depois: NonNullable<Lado>, contado: Conta
   const before = antes?.resultado;
   const isBackOn = before?.tipo === 'cancelada' && !resultado;
   if (isBackOn && depois.estado !== 'adiada') return t('partida.registro.retomou');
-  if (!before || isBackOn) return resultado ? lancado(resultado, contado) : semResultado(depois, contado);
+  if (!before || isBackOn)
+    return resultado ? lancado(resultado, contado) : semResultado(depois, contado);
   const de = resultadoEmPalavras(before, nomes, t);
   if (resultado) {
     return t('partida.registro.corrigiu', { de, para: resultadoEmPalavras(resultado, nomes, t) });

@@ -128,6 +128,7 @@ function PunishmentForm(props: FormProps) {
   const { isBusy, problem, run } = useChange();
   const { tipo, phases, kinds } = form;
   const { efeitos, isCurrent, problem: refusal } = useForeseen(pagina.campeonato.id, form.body);
+  const howTheyLeft = saidaDe(fora);
   const moves = MOVES.has(tipo);
   const lost = moves ? (efeitos?.desfeitos.length ?? 0) : 0;
   const punish = async () => {
@@ -140,8 +141,8 @@ function PunishmentForm(props: FormProps) {
   };
   return (
     <>
-      {fora && fora !== 'sem_jogo' && (
-        <p className={cartao.help}>{t(`organizacao.punicoes.${fora}`, { nome })}</p>
+      {howTheyLeft && (
+        <p className={cartao.help}>{t(`organizacao.punicoes.${howTheyLeft}`, { nome })}</p>
       )}
       {passo && (
         <p className={cartao.help}>
@@ -242,6 +243,9 @@ function foraDe({ campeonato, participantes }: DadosDaPagina, participante: stri
   if (who?.desistiu) return 'ja_saiu';
   return campeonato.estado === 'andamento' ? null : 'sem_jogo';
 }
+
+/** How somebody who is out left, to be told; that a championship has no match yet is told by what is offered. */
+const saidaDe = (fora: Fora | null) => (fora === 'sem_jogo' ? null : fora);
 
 export function NovaPunicao({ pagina, punicoes, names }: Props) {
   const { t } = useTexts();
