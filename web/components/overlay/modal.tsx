@@ -1,6 +1,6 @@
 // A modal window: <Modal title onClose>. It exists only while it is open. A <dialog> at the layer that the
 // specification gives it: the browser's own top layer would lie above the toasts and make them inert.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useBlocker } from 'react-router';
 import { IconButton } from '#web/components/elements/button.tsx';
@@ -31,9 +31,9 @@ function useCloseOnBack(onClose: () => void): void {
   });
 }
 
-/** Wherever the focus is: it may have been in something that is gone. */
+/** Wherever the focus is, which may have been in something that is gone; and from the moment that it is there. */
 function useCloseOnEscape(layer: () => HTMLElement | null, onClose: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const at = layer();
       const isOurs = at !== null && !at.inert && at.querySelector(':popover-open') === null;
