@@ -37,7 +37,7 @@ const CAMPEONATO = [
   'regras/agenda/brasilia.ts',
   'regras/configuracao/formato.ts',
   'regras/participantes/status.ts',
-  'regras/regulamento/elenco.ts',
+  'regras/regulamento/sancoes.ts',
   // The looks of what only some see: its code comes apart, but a page is drawn before it.
   'web/components/chart/positions-chart.module.css',
   'web/routes/campeonato/cabecalho/barra.module.css',

@@ -4,8 +4,8 @@ import { inscricao, regras } from '#regras/configuracao/fases.ts';
 import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { MESSAGES, type MessageKey } from '#textos/messages.ts';
 import { translator } from '#textos/translate.ts';
-import { proximaSancao } from './elenco.ts';
 import { regulamento } from './regulamento.ts';
+import { proximaSancao } from './sancoes.ts';
 
 type Locale = 'pt-BR' | 'en';
 type Settings = { readonly regras?: object; readonly inscricao?: object };

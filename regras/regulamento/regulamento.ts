@@ -9,9 +9,10 @@ import { quantosPassam } from '#regras/montagem/entrantes.ts';
 import { walkoverInBracket } from '#regras/montagem/regras-do-motor.ts';
 import type { MessageKey, Translate } from '#textos/messages.ts';
 import { ausenciasNaChave, confronto } from './chave.ts';
-import { outrasDoElenco, sancoes, trocaDeId } from './elenco.ts';
+import { outrasDoElenco, trocaDeId } from './elenco.ts';
 import { custos } from './inscricoes.ts';
 import { cartoes, jogos } from './partida.ts';
+import { sancoes } from './sancoes.ts';
 
 export type SecaoDoRegulamento = { readonly titulo: string; readonly itens: readonly string[] };
 

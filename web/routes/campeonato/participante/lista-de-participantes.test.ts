@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Participante } from '#contract/participantes.ts';
 import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
-import { ALL, allowedChanges, movable, shownOf } from './lista-de-participantes.ts';
+import { allowedChanges, movable } from '#web/routes/campeonato/participantes/mudancas.ts';
+import { ALL, shownOf } from './lista-de-participantes.ts';
 
 function one(nome: string, part: Partial<Participante> = {}): Participante {
   return {

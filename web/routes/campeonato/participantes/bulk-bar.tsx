@@ -5,9 +5,9 @@ import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
-import { movable } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './bulk-bar.module.css';
+import { movable } from './mudancas.ts';
 
 type To = typeof STATUS.confirmado | typeof STATUS.cancelado;
 

@@ -4,11 +4,9 @@ import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
-import {
-  allowedChanges,
-  teamOf,
-} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
+import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
+import { allowedChanges } from './mudancas.ts';
 import { Marks, Names } from './row.tsx';
 import { changeStatus, StatusButton } from './status-menu.tsx';
 import styles from './table.module.css';

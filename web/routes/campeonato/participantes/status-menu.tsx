@@ -9,12 +9,12 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
 import {
-  allowedChanges,
   statusName,
   statusTone,
   teamOf,
 } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
+import { allowedChanges } from './mudancas.ts';
 import { STATUS_ICONS, StatusChip } from './status-chip.tsx';
 import styles from './status-menu.module.css';
 

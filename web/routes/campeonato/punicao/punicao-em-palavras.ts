@@ -1,5 +1,5 @@
 import type { AnswerOf, Api } from '#contract/api.ts';
-import { sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
+import { sancaoEmPalavras } from '#regras/regulamento/sancoes.ts';
 import { signed } from '#web/components/match/mini-table.tsx';
 import type { Translate } from '#web/texts/texts.tsx';
 

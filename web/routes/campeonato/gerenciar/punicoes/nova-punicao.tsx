@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Efeitos } from '#contract/participante/efeitos.ts';
 import type { Sancao } from '#regras/configuracao/padroes-do-elenco.ts';
-import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
+import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#regras/regulamento/sancoes.ts';
 import { QuadroDosEfeitos } from '#web/campeonato/efeitos/efeitos.tsx';
 import { comOsJogos, lugarDepois } from '#web/campeonato/efeitos/o-que-houve.ts';
 import { useEfeitos } from '#web/campeonato/efeitos/use-efeitos.ts';
