@@ -38,30 +38,6 @@ for (const { path } of authPages) {
   });
 }
 
-test('every page has the same policy, but for the two on which a card is changed', async ({
-  organiser,
-  request,
-}) => {
-  const [one] = (await (await request.get('/api/campeonatos')).json()).data as { id: string }[];
-  const paths = PAGES.map(({ path }) =>
-    path.replace('/campeonato/:id', `/campeonato/${one?.id}`),
-  ).filter((path) => isPlain({ path }));
-  const policyOf = async (path: string) => {
-    const signedIn = await organiser.get(path, { maxRedirects: 0 });
-    const answer = signedIn.status() === 302 ? await request.get(path) : signedIn;
-    const policy = answer.headers()['content-security-policy'] ?? '';
-    // Each page allows its own scripts: by what they say where it is kept for all, otherwise by a word of its own.
-    return policy.replaceAll(/ '(?:sha256-[^']+|nonce-[^']+|strict-dynamic)'/g, '');
-  };
-  const usual = await policyOf('/');
-  expect(usual).not.toContain('http');
-  const different: string[] = [];
-  for (const path of new Set(paths)) {
-    if ((await policyOf(path)) !== usual) different.push(path);
-  }
-  expect(different.sort()).toEqual(['/assinatura', '/planos']);
-});
-
 test('inside the tab they send a guest to the log-in too', async ({ page }) => {
   await openMarked(page, '/ajuda');
   // The same function asks for every page: the first two are enough.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './harness.ts';
-import { ready } from './tab.ts';
+import { ready, withoutScript } from './tab.ts';
 
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
@@ -19,8 +19,7 @@ test('searching while typing narrows the page and lands in the address', async (
   await expect(search(page)).toHaveValue('');
 
   await test.step('a search that finds nothing offers words that do', async () => {
-    await page.goto('/ajuda?q=xyzzy');
-    await ready(page);
+    await search(page).fill('xyzzy');
     await expect(page.getByRole('heading', { name: 'Nada sobre “xyzzy” por aqui' })).toBeVisible();
     await page.getByRole('link', { name: 'desempate' }).click();
     await expect(page.getByText(/resultados para “desempate”/)).toBeVisible();
@@ -67,16 +66,13 @@ test('questions open by keyboard, figures follow the entrants, examples mark wha
   await expect(page.getByRole('table', { name: /^Conta do exemplo/ })).toHaveCount(16);
 });
 
-test('search, answers and figures work without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/ajuda`);
-  const search = page.getByRole('main').getByRole('searchbox');
-  await search.fill('amarelo suspende');
-  await search.press('Enter');
-  await expect(page).toHaveURL(`${baseURL}/ajuda?q=amarelo+suspende`);
+test('search, answers and figures work without JavaScript', async ({ page }) => {
+  await withoutScript(page);
+  await page.goto('/ajuda');
+  await search(page).fill('amarelo suspende');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/ajuda?q=amarelo+suspende');
   await expect(page.getByText('no Brasileirão são três')).toBeVisible();
-  await context.close();
 });
 
 test('it reads in English, with the same addresses', async ({ page, context, baseURL }) => {

@@ -3,15 +3,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequest, APIRequestContext, Page, Worker } from '@playwright/test';
-import { BUDGET, weighPage } from '#scripts/bench/page-weight.ts';
+import { BUDGET, type PageWeight, weighPage } from '#scripts/bench/page-weight.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
+import { ABAS, enderecoDe, lugarDaAba } from '#web/campeonato/endereco.ts';
 import { call, makeDraft, start } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
 
-// Its storage is that of another product. One of them loses the network.
-test.use({ ownContext: true, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+// One of them loses the network.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 // All in one worker: each that takes one of them starts a product.
 test.describe.configure({ mode: 'default' });
@@ -35,19 +36,29 @@ test.afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
+// What the browser keeps of this product.
+test.afterEach(async ({ browser }) => {
+  const open = browser.contexts().flatMap((context) => context.pages().slice(-1));
+  for (const page of open) {
+    const devtools = await page.context().newCDPSession(page);
+    const all = { origin: product.url, storageTypes: 'all' };
+    await devtools.send('Storage.clearDataForOrigin', all);
+  }
+});
+
 /** What is kept of a page has no scripts to wait for. */
 async function openWithoutNetwork(page: Page, url: string): Promise<void> {
   await page.context().setOffline(true);
   await page.goto(url);
 }
 
-/** Opens a page and waits until it hears what is for it. */
 /** What lies over a video has a script of its own, and nothing to press. */
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('#placar')).toBeVisible();
 }
 
+/** Opens a page and waits until it hears what is for it. */
 async function openLive(page: Page, path: string): Promise<void> {
   // The page before may open its own connection at any moment until it is left.
   await page.goto('about:blank');
@@ -202,14 +213,13 @@ async function save(
 
 test('a score that is entered moves the table, the match and the bracket of a guest', async ({
   page,
-  browser,
+  another,
   playwright,
 }) => {
   const organiser = await organiserOf(page, playwright.request);
   const league = await makeDraft(organiser, 'Liga ao Vivo', [{ tipo: 'pontos_corridos' }], 4);
   await start(organiser, league);
-  const context = await browser.newContext();
-  const guest = await context.newPage();
+  const guest = await another();
   const marked = guest.locator('main [data-new]');
   const said = guest.getByRole('main').getByRole('status').filter({ hasText: 'Agora' });
 
@@ -295,7 +305,24 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     });
   });
 
-  await test.step('without a network the table is as it was seen, and has nobody’s own things', async () => {
+  await test.step('one’s own home', async () => {
+    await openLive(page, '/');
+    const asked = page.waitForRequest(/\.data(\?|$)/);
+    await save(organiser, league, 1, 5, 2);
+    await asked;
+  });
+  await organiser.dispose();
+});
+
+test.describe('without a network', () => {
+  // A context that saves data keeps no page.
+  test.use({ ownContext: true });
+
+  test('the table is as it was seen, and has nobody’s own things', async ({ page, playwright }) => {
+    const organiser = await organiserOf(page, playwright.request);
+    const league = await makeDraft(organiser, 'Liga ao Vivo', [{ tipo: 'pontos_corridos' }], 4);
+    await start(organiser, league);
+    await save(organiser, league, 1, 3);
     const table = `${product.url}/campeonato/${league}/classificacao`;
     await page.goto(table);
     await ready(page);
@@ -316,33 +343,25 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     await page.getByRole('link', { name: 'Tentar de novo' }).click();
     await ready(page);
     await expect(page.getByRole('link', { name: 'Gerenciar' }).first()).toBeVisible();
+    await organiser.dispose();
   });
-
-  await test.step('one’s own home', async () => {
-    await openLive(page, '/');
-    const asked = page.waitForRequest(/\.data(\?|$)/);
-    await save(organiser, league, 1, 5, 2);
-    await asked;
-  });
-  await Promise.all([context.close(), organiser.dispose()]);
 });
 
 test('a guest sees a draw from before it is announced to its balls without asking at intervals', async ({
   page,
-  browser,
+  another,
   playwright,
 }) => {
   const organiser = await organiserOf(page, playwright.request);
   const id = await makeDraft(organiser, 'Sorteio ao Vivo', [{ tipo: 'mata_mata' }], 4);
   const path = `/api/campeonatos/${id}`;
   await call(organiser, 'put', `${path}/estado`, { estado: 'inscricoes' });
-  const context = await browser.newContext();
-  const guest = await context.newPage();
+  const guest = await another();
   const asked: string[] = [];
   guest.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openLive(guest, `/campeonato/${id}/sorteio`);
   asked.length = 0;
-  const alone = await context.newPage();
+  const alone = await guest.context().newPage();
   await alone.routeWebSocket(/\/app\//, (socket) => socket.close());
   await alone.goto(`${product.url}/campeonato/${id}/sorteio`);
   await ready(alone);
@@ -362,10 +381,23 @@ test('a guest sees a draw from before it is announced to its balls without askin
   await expect(told.getByRole('listitem')).toHaveCount(4);
   // Announced, drawn, conducted twice, and what was under way before.
   expect(asked.filter((each) => each === `${path}/sorteio`).length).toBeLessThanOrEqual(6);
-  await Promise.all([context.close(), organiser.dispose()]);
+  await organiser.dispose();
 });
 
-test('what a guest downloads to follow a championship keeps within the budget', async ({
+const NAMES = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
+/** Code of organisers, and of windows that nobody has opened. */
+const NOT_FOR_GUESTS =
+  /\/(managed-list|comecar|add-|.*-dialog|date-time-field|sortable-list)[^/]*\.js$/;
+
+function asTable({ files, ...weight }: PageWeight): string {
+  const sums = NAMES.map((name) => `${name} ${weight[name]} of ${BUDGET[name]}`);
+  const rows = files.map(
+    ({ path, bytes, isBeforePress }) => `${isBeforePress ? 'first' : 'later'} ${bytes} ${path}`,
+  );
+  return ['', ...sums, ...rows].join('\n');
+}
+
+test('a guest who lands on a tab downloads little until a press works, and to follow it live', async ({
   page,
   browser,
   playwright,
@@ -374,14 +406,25 @@ test('what a guest downloads to follow a championship keeps within the budget', 
   const groups = { tipo: 'grupos', grupos: 2, classificam: 2 };
   const id = await makeDraft(organiser, 'Copa Leve', [groups, { tipo: 'mata_mata' }], 8);
   await start(organiser, id, 'aleatorio');
-  // The heaviest before a press works, and the heaviest after it.
-  for (const tab of ['', '/simulador']) {
-    const guest = await browser.newContext();
-    const weight = await weighPage(guest, `${product.url}/campeonato/${id}${tab}`);
-    await guest.close();
-    for (const name of ['scripts', 'idleScripts', 'texts', 'requests'] as const) {
-      expect(weight[name], `${tab} ${name}`).toBeLessThanOrEqual(BUDGET[name]);
-    }
+  const context = await browser.newContext();
+  // Stays, so that each page has the process of the one before.
+  const anchor = await context.newPage();
+  await anchor.goto(`${product.url}/robots.txt`);
+  const devtools = await context.newCDPSession(anchor);
+  for (const aba of ABAS.filter((name) => name !== 'gerenciar')) {
+    await test.step(aba, async () => {
+      const path = enderecoDe(id, lugarDaAba(aba));
+      const weight = await weighPage(context, product.url + path);
+      // The next one is the first that somebody opens, too.
+      const all = { origin: product.url, storageTypes: 'all' };
+      await devtools.send('Storage.clearDataForOrigin', all);
+      const told = asTable(weight);
+      expect(weight.files[0]?.path, 'no other tab instead').toBe(path);
+      for (const name of NAMES) expect(weight[name], told).toBeLessThanOrEqual(BUDGET[name]);
+      const tools = weight.files.filter((file) => NOT_FOR_GUESTS.test(file.path));
+      expect(tools, told).toEqual([]);
+      expect(weight.shellStyles, told).toBe(1);
+    });
   }
-  await organiser.dispose();
+  await Promise.all([context.close(), organiser.dispose()]);
 });

@@ -4,6 +4,7 @@ import {
   call,
   createOnScreen,
   drawOnScreen,
+  goToTab,
   makeDraft,
   openTab,
   play,
@@ -49,9 +50,9 @@ test('a Libertadores of 32 is made on the screen, drawn from pots, checked and s
   await expect(page.getByText('Confere', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Começar', exact: true }).click();
   await expect(page.getByText(/Bola rolando: \d+ jogos/)).toBeVisible();
-  await openTab(page, id, '/classificacao');
-  await expect(page.getByRole('heading', { name: 'Grupo H' })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(8 * 5);
+  const tables = await (await page.request.get(`/campeonato/${id}/classificacao`)).text();
+  expect(tables).toContain('Grupo H');
+  expect(tables.split('scope="row"')).toHaveLength(1 + 32);
 });
 
 test('a cup of 4 over two legs: the phone sees one round at a time', async ({ page }) => {
@@ -62,14 +63,12 @@ test('a cup of 4 over two legs: the phone sees one round at a time', async ({ pa
   await openTab(page, id, '/jogos?fase=1&rodada=2');
   await expect(page.getByRole('article').first()).toContainText('Final');
   await expect(page.getByRole('article').last()).toContainText('3º lugar');
-  await openTab(page, id, '/chaveamento');
+  await goToTab(page, id, '/chaveamento');
   await firstOpenTie(page);
   const legs = page.getByRole('dialog').getByRole('article');
   await legs.first().getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [2, 1]);
   await saveSheet(page);
-  await openTab(page, id, '/chaveamento');
-  await firstOpenTie(page);
   await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
   const sheet = page.getByRole('dialog').last();
   await expect(sheet).toContainText(/Ida: Time 0\d 2 × 1 Time 0\d/);
@@ -132,13 +131,13 @@ test('a final that ends level is played again, at the other ground, and the repl
   await saveSheet(page);
   const replay = matches.filter({ hasText: 'Jogo extra' });
   await expect(replay).toContainText(/Time 02.*Time 01/s);
-  await openTab(page, id, '/chaveamento');
+  await goToTab(page, id, '/chaveamento');
   await page.getByRole('article').first().getByRole('link').click();
   const legs = page.getByRole('dialog').getByRole('article');
   await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [2, 0]);
   await saveSheet(page);
-  await openTab(page, id, '/chaveamento');
+  await page.keyboard.press('Escape');
   await expect(page.getByText('No jogo extra')).toBeVisible();
   await expect(bracketChampion(page)).toContainText('Time 02');
 });

@@ -1,13 +1,13 @@
 // Each tab of a championship is an address of its own.
-import type { Page } from '@playwright/test';
 import { call } from './campeonato.ts';
+import type { Caller } from './conta.ts';
 import { expect, signIn, test } from './harness.ts';
-import { expectSameTab, goInside, openMarked } from './tab.ts';
+import { expectSameTab, goInside, openMarked, withoutScript } from './tab.ts';
 
-async function demonstration(page: Page, nome: string): Promise<string> {
+async function demonstration(caller: Caller, nome: string): Promise<string> {
   type List = { data: { id: string; nome: string }[] };
   const path = `/api/campeonatos?busca=${encodeURIComponent(nome)}`;
-  const { data } = await call<List>(page, 'get', path);
+  const { data } = await call<List>(caller, 'get', path);
   return data.find((one) => one.nome.includes(nome))?.id ?? '';
 }
 
@@ -20,19 +20,14 @@ const OLD = {
 };
 
 test('links from before lead to the tab for ever, with all else that they say', async ({
-  page,
+  request,
 }) => {
-  const id = await demonstration(page, 'Liga Resenha');
+  const id = await demonstration(request, 'Liga Resenha');
   for (const [old, now] of Object.entries(OLD)) {
-    const answer = await page.request.get(`/campeonato/${id}${old}`, { maxRedirects: 0 });
+    const answer = await request.get(`/campeonato/${id}${old}`, { maxRedirects: 0 });
     expect(answer.status(), old).toBe(301);
     expect(answer.headers().location).toBe(`/campeonato/${id}${now}`);
   }
-  await openMarked(page, `/campeonato/${id}`);
-  await goInside(page, `/campeonato/${id}?aba=regulamento`);
-  await expect(page).toHaveURL(`/campeonato/${id}/regulamento`);
-  await expect(page.getByText(/Escrito a partir das regras/)).toBeVisible();
-  await expectSameTab(page);
 });
 
 const READ = {
@@ -46,11 +41,9 @@ const READ = {
 } as const;
 
 test('a guest without scripts reads every tab, each with its own title and address', async ({
-  browser,
-  baseURL,
+  page,
 }) => {
-  const still = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const page = await still.newPage();
+  await withoutScript(page);
   const id = await demonstration(page, 'Liga Resenha');
   await page.goto(`/campeonato/${id}`);
   for (const [tab, [name, shown]] of Object.entries(READ)) {
@@ -62,10 +55,11 @@ test('a guest without scripts reads every tab, each with its own title and addre
     await expect(canonical).toHaveAttribute('href', new RegExp(`/campeonato/${id}${tab}$`));
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
   }
-  await still.close();
 });
 
-test('another tab loads itself and not the championship again', async ({ page }) => {
+test('another tab loads itself and not the championship again; a link from before is followed inside, too', async ({
+  page,
+}) => {
   const id = await demonstration(page, 'Liga Resenha');
   await openMarked(page, `/campeonato/${id}`);
   const asked: URL[] = [];
@@ -87,14 +81,17 @@ test('another tab loads itself and not the championship again', async ({ page })
   expect(routes.length).toBeGreaterThan(2);
   expect(routes).not.toContain('all');
   expect(routes).not.toContain('campeonato-id');
+  await goInside(page, `/campeonato/${id}?aba=regulamento`);
+  await expect(page).toHaveURL(`/campeonato/${id}/regulamento`);
+  await expect(page.getByText(/Escrito a partir das regras/)).toBeVisible();
+  await expectSameTab(page);
 });
 
 test('who has no such tab is led to the first view; nobody finds a tab that does not exist', async ({
-  page,
   request,
   baseURL,
 }) => {
-  const id = await demonstration(page, 'Liga Resenha');
+  const id = await demonstration(request, 'Liga Resenha');
   for (const tab of ['/chaveamento', '/gerenciar', '/gerenciar/agenda']) {
     const answer = await request.get(`/campeonato/${id}${tab}`);
     expect(answer.url(), tab).toBe(`${baseURL}/campeonato/${id}`);

@@ -1,6 +1,6 @@
 // People with teams, crests of every kind, and what lies above a sheet.
 import type { Page } from '@playwright/test';
-import { call, openTab } from './campeonato.ts';
+import { call, goToTab, openTab } from './campeonato.ts';
 import { atBothSizes, axe, expect, signIn, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
 
@@ -29,10 +29,24 @@ test('who plays for a team stands below its name, and at the pointer where there
   await openTab(page, id, '/classificacao');
   await atBothSizes(page, inTable);
   await axe(page);
-  await openTab(page, id, '/jogos');
+  await test.step('a picture of a crest stands on a light disc in the dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const picture = page.getByRole('rowheader', { name: /Vasco/ }).locator('img');
+    const around = await picture.evaluate((img) => {
+      const box = img.parentElement ?? img;
+      return {
+        colour: getComputedStyle(box).backgroundColor,
+        inset: box.clientWidth - img.clientWidth,
+      };
+    });
+    expect(around.colour).toBe('rgb(229, 232, 237)');
+    expect(around.inset).toBeGreaterThan(2);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+  await goToTab(page, id, '/jogos');
   const match = page.getByRole('article').filter({ hasText: 'Flamengo' });
   await atBothSizes(page, () => expect(match).toContainText('João'));
-  await openTab(page, id);
+  await goToTab(page, id, '');
   await atBothSizes(page, inTable);
   await openTab(page, await express(page, 'x1', FRIENDS), '/chaveamento');
   const place = page.getByTitle('Flamengo (João)').first();
@@ -49,26 +63,10 @@ test('a long name of a person widens neither page nor table', async ({ page }) =
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
-  await openTab(page, id, '/classificacao');
+  await goToTab(page, id, '/classificacao');
   const cells = page.getByRole('row', { name: /Flamengo/ }).getByRole('cell');
   await expect(cells.nth(3)).toBeInViewport();
   await atBothSizes(page, () => expect(cells.nth(1)).toBeInViewport({ ratio: 1 }));
-});
-
-test('a picture of a crest stands on a light disc in the dark', async ({ page }) => {
-  await signIn(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openTab(page, await express(page, 'pelada', FRIENDS), '/classificacao');
-  const picture = page.getByRole('rowheader', { name: /Vasco/ }).locator('img');
-  const around = await picture.evaluate((img) => {
-    const box = img.parentElement ?? img;
-    return {
-      colour: getComputedStyle(box).backgroundColor,
-      inset: box.clientWidth - img.clientWidth,
-    };
-  });
-  expect(around.colour).toBe('rgb(229, 232, 237)');
-  expect(around.inset).toBeGreaterThan(2);
 });
 
 test('in the pots crests stand at the edge, names beside them', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { call, openTab, teams } from './campeonato.ts';
+import { call, goToTab, openTab, teams } from './campeonato.ts';
 import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 // Offline, and level until the penalties are typed: the browser writes both to its console.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|\b(409|422)\b/] });
@@ -130,11 +131,12 @@ test('a correction that changes a semi-finalist once all was played says what it
   await expect(page.getByRole('main').getByText(/^Campeão: /)).toBeVisible();
 });
 
-test('on a level tie the fields of the penalties come into sight; who missed a match is asked, not guessed', async ({
+test('on a level tie the fields of the penalties come into sight, from the row of the panel too; who missed a match is asked, not guessed', async ({
   page,
 }) => {
   await signIn(page);
-  await openTab(page, await express(page, 'x1', 4), '/jogos');
+  const id = await express(page, 'x1', 4);
+  await openTab(page, id, '/jogos');
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()
@@ -161,23 +163,22 @@ test('on a level tie the fields of the penalties come into sight; who missed a m
     .check();
   await sheet.getByRole('button', { name: 'Salvar placar' }).click();
   await expect(page.getByText(/W\.O\.: .+ não apareceu e .+ passa\./)).toBeVisible();
-});
 
-test('a draw typed in the row of the panel goes on at the penalties', async ({ page }) => {
-  await signIn(page);
-  await openTab(page, await express(page, 'x1', 4), '/gerenciar');
-  await page
-    .getByRole('textbox', { name: /^Gols de/ })
-    .first()
-    .focus();
-  await page.keyboard.type('11');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('spinbutton').nth(2)).toBeFocused();
-  await page.keyboard.type('5');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('4');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/1 \(5\) × \(4\) 1/).first()).toBeVisible();
+  await test.step('a draw typed in the row of the panel goes on at the penalties', async () => {
+    await goToTab(page, id, '/gerenciar');
+    await page
+      .getByRole('textbox', { name: /^Gols de/ })
+      .first()
+      .focus();
+    await page.keyboard.type('11');
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('spinbutton').nth(2)).toBeFocused();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/1 \(5\) × \(4\) 1/).first()).toBeVisible();
+  });
 });
 
 test('a day that its venue has taken is refused at its field; one after the final asks first', async ({
@@ -268,6 +269,7 @@ test('back closes the sheet; typed without a pointer from the first figure on, a
   await test.step('one that will not be played is called off, which is said before, and is on again', async () => {
     const open = data.find(({ estado }) => estado === 'agendada');
     await page.goto(`/partida/${open?.uuid}`);
+    await ready(page);
     await page.getByRole('button', { name: 'Lançar placar' }).click();
     await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Cancelar' });
     await expect(sheet.getByText(/não conta para ninguém: nem pontos, nem gols/)).toBeVisible();

@@ -173,6 +173,15 @@ export async function openTab(page: Page, id: string, query = ''): Promise<void>
   await ready(page);
 }
 
+/** To another tab, or part of one, by its link: the page of before stays loaded. */
+export async function goToTab(page: Page, id: string, tab: string): Promise<void> {
+  const strip = page.getByRole('navigation', { name: /^Partes d[ao] (?:campeonato|organização)$/ });
+  const link = strip.locator(`a[href="/campeonato/${id}${tab}"]`).first();
+  await link.click();
+  await expect(page).toHaveURL(`/campeonato/${id}${tab}`);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
 /** On 'Gerenciar': holds a draw of this kind with one press, or sets the places; ends on its page. */
 export async function drawOnScreen(page: Page, id: string, metodo: string): Promise<void> {
   await openTab(page, id, '/gerenciar/sorteio');
@@ -218,15 +227,6 @@ async function firstOpenMatch(page: Page): Promise<string> {
   return (await button.getAttribute('aria-label'))?.split(': ')[1] ?? '';
 }
 
-/** The first score of a championship, typed by its organiser: the better team wins 2 × 0. */
-export async function firstScore(page: Page, id: string): Promise<void> {
-  await openTab(page, id, '/jogos');
-  const match = await firstOpenMatch(page);
-  const [home = '', away = ''] = match.split(' × ');
-  await scoreOnScreen(page, match, { goals: home < away ? [2, 0] : [0, 2] });
-  await expect(page.getByRole('button', { name: `Corrigir: ${match}` })).toBeVisible();
-}
-
 /** The final, typed by the organiser; gives who won it. */
 export async function finalOnScreen(page: Page, id: string): Promise<string> {
   await openTab(page, id, '/jogos');
@@ -244,17 +244,6 @@ export const bracketChampion = (page: Page) =>
     .getByRole('paragraph')
     .filter({ hasText: /^Campeão/ })
     .filter({ has: page.getByRole('link') });
-
-/** The organiser ends it, and everybody sees who won. */
-export async function crown(page: Page, id: string, champion: string): Promise<void> {
-  await openTab(page, id, '/jogos');
-  await page.getByRole('button', { name: 'Encerrar e celebrar' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText(champion);
-  await question.getByRole('button', { name: 'Encerrar e celebrar' }).click();
-  await expect(page).toHaveURL(/\/campeao$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(champion);
-}
 
 export async function scoreOnScreen(page: Page, match: string, { missed, goals }: Score) {
   await openSheet(page, match);

@@ -1,8 +1,8 @@
 // A championship without an account: from the pasted list to the first score, and nothing typed is lost.
 import type { Page } from '@playwright/test';
 import { newEmail, openLinkFor, PASSWORD, registerVerified } from './conta.ts';
-import { axe, expect, test } from './harness.ts';
-import { isPhone, ready } from './tab.ts';
+import { axe, axeAtBothSizes, expect, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 const LIST = `Zeca - Pipa Solta
 Malu (Vitrola)
@@ -40,7 +40,7 @@ async function sayWho(page: Page): Promise<string> {
   return email;
 }
 
-test('a guest has a cup of one night running, with its first score, in 15 presses @both-sizes', async ({
+test('a guest has a cup of one night running, with its first score, in 15 presses', async ({
   page,
 }) => {
   const { press, count } = presses();
@@ -60,11 +60,11 @@ test('a guest has a cup of one night running, with its first score, in 15 presse
   await press(page.getByRole('radio', { name: /Copa com grupos/ }).check({ force: true }));
   await press(page.getByRole('switch', { name: /Jogar tudo hoje/ }).check({ force: true }));
   await expect(page.getByText(/^\d+ jogos · 2 h 40$/)).toBeVisible();
-  await axe(page);
+  await axeAtBothSizes(page);
   await page.getByLabel('Nome do campeonato').fill('Copa Varanda');
   await press(next(page).click());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Falta o dono');
-  if (isPhone(page)) await axe(page);
+  await axe(page);
   // Nothing is lost by a reload, here or one step back.
   await page.reload();
   await ready(page);

@@ -27,35 +27,18 @@ async function openModal(page: Page): Promise<string> {
 }
 
 test.describe('the verification modal', () => {
-  test('closes by its button and on Escape, and stays away where the specification says so', async ({
-    page,
-  }) => {
-    await openModal(page);
-    await axe(page);
-    await modal(page).getByRole('button', { name: 'Depois' }).click();
-    await expect(modal(page)).toBeHidden();
-    await page.reload();
-    await ready(page);
-    await isShown(page);
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toBeHidden();
-
-    await page.goto('/verify-email');
-    await expect(page.getByRole('heading', { name: 'Falta abrir o link' })).toBeVisible();
-    await ready(page);
-    await expect(modal(page)).toBeHidden();
-    await axe(page);
-  });
-
-  test('sends the link again and counts down, also over a reload and on other pages', async ({
+  test('sends the link again and counts down, also over a reload; closes by its button and on Escape, and stays away where the specification says so', async ({
     page,
   }) => {
     const email = await openModal(page);
+    await axe(page);
     await resend(page).click();
     await expect(resend(page)).toHaveText(/em ([1-5]?\d|60) segundos/);
     await expect(resend(page)).toBeDisabled();
     await expectMails(email, 'Confirme seu e-mail', 2);
-    await page.goto('/');
+    await modal(page).getByRole('button', { name: 'Depois' }).click();
+    await expect(modal(page)).toBeHidden();
+    await page.goto('/ajuda');
     await ready(page);
     await isShown(page);
     await expect(resend(page)).toHaveText(/em [1-5]?\d segundos/);
@@ -67,6 +50,14 @@ test.describe('the verification modal', () => {
     await expect(resend(page)).toHaveText('Reenviar link');
     await expect(resend(page)).toBeEnabled();
     expect(await page.evaluate(() => localStorage.getItem('reenviar_link_segundos'))).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+
+    await page.goto('/verify-email');
+    await expect(page.getByRole('heading', { name: 'Falta abrir o link' })).toBeVisible();
+    await ready(page);
+    await expect(modal(page)).toBeHidden();
+    await axe(page);
   });
 
   test('corrects the address, sends the link there, and goes away in every tab once it is opened in one', async ({
@@ -90,7 +81,7 @@ test.describe('the verification modal', () => {
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: [/\b(403|422|500)\b/] });
 
-  test("a link that cannot be sent is only logged, somebody else's address stands at its field", async ({
+  test("a link that cannot be sent is only logged, somebody else's address stands at its field; confirmed meanwhile the page reloads without the modal", async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -99,7 +90,9 @@ test.describe('when the server refuses', () => {
     });
     const taken = await register(page);
     await page.context().clearCookies();
-    await openModal(page);
+    const email = await register(page);
+    await openMarked(page, '/');
+    await isShown(page);
     await page.route('**/api/email/enviar-link-verificacao', (route) =>
       route.fulfill({ status: 500, json: { message: 'Server Error' } }),
     );
@@ -114,17 +107,9 @@ test.describe('when the server refuses', () => {
     await expect(modal(page).getByText('Este e-mail já tem uma conta.')).toBeVisible();
     await expect(modal(page).getByLabel('E-mail')).toBeFocused();
     await expect(page.locator('[data-toast-group=default] *')).toHaveCount(0);
-  });
 
-  test('an address that was confirmed meanwhile reloads the page without the modal', async ({
-    page,
-  }) => {
-    const email = await register(page);
-    await openMarked(page, '/');
-    await isShown(page);
     const { searchParams } = new URL(await linkFor(email, 'Confirme seu e-mail'));
     await call(page, 'POST', '/api/email/verificar', Object.fromEntries(searchParams));
-    await page.getByRole('button', { name: 'Corrija o e-mail' }).click();
     await modal(page).getByLabel('E-mail').fill(newEmail());
     await page.getByRole('button', { name: 'Salvar e mandar link' }).click();
     await expectWholeLoad(page);

@@ -29,9 +29,6 @@ const SCRIPT = `{
   window.dataLayer.push = take;
 }`;
 
-// The answer to the question is kept by the browser, for this product's address.
-test.use({ ownContext: true });
-
 let provider: Server;
 let product: Product;
 let dataDir: string;
@@ -62,6 +59,13 @@ test.afterAll(async () => {
 
 test.beforeEach(() => {
   asked = [];
+});
+
+// The answer to the question is kept by the browser, for this product's address.
+test.afterEach(async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const all = { origin: product.url, storageTypes: 'all' };
+  await devtools.send('Storage.clearDataForOrigin', all);
 });
 
 test.describe.configure({ mode: 'serial' });
@@ -120,16 +124,17 @@ test('who is not asked yet, or says no, is not counted; the answer is remembered
   page,
 }) => {
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: product.url }]);
-  await page.goto(product.url);
+  await page.goto(`${product.url}/login`);
   const region = page.getByRole('region', { name: 'Counting visits' });
   await expect(region.getByRole('button', { name: 'Count them' })).toBeVisible();
   await page.context().clearCookies();
-  const answer = await page.goto(product.url);
+  const answer = await page.goto(`${product.url}/login`);
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain(`connect-src 'self' http://127.0.0.1:`);
   await expect(question(page)).toBeVisible();
+  await ready(page);
   await axe(page);
-  await openPage(page, '/ajuda');
+  await page.waitForLoadState('networkidle');
   await question(page).getByRole('button', { name: 'Não contar' }).click();
   await expect(question(page)).toHaveCount(0);
   await openPage(page, '/');

@@ -51,6 +51,10 @@ test('five steps from a name to open entries, and axe has nothing to object to o
   });
   await page.getByRole('radio', { name: /^Grupos \+ mata-mata/ }).check({ force: true });
   await look(page);
+  await page.getByRole('radio', { name: /^Suíço/ }).check({ force: true });
+  await page.getByLabel('Rodadas', { exact: true }).fill('3');
+  // Eight matches in each.
+  await expect(page.getByLabel('Prévia do campeonato')).toContainText('24');
   await page.getByRole('radio', { name: /Mata-mata Perdeu/ }).check({ force: true });
   await page.getByLabel('Participantes', { exact: true }).fill('8');
   await expect(page.getByLabel('Prévia do campeonato')).toContainText('7');
@@ -81,7 +85,7 @@ test("the browser's back goes from the second step to the first, of what was jus
   page,
 }) => {
   await signIn(page);
-  await page.goto('/campeonatos');
+  await page.goto('/robots.txt');
   await page.goto('/campeonato/criar?etapa=basico');
   await ready(page);
   await page.getByLabel('Nome do campeonato').fill('Liga de Volta');
@@ -98,80 +102,75 @@ test("the browser's back goes from the second step to the first, of what was jus
   expect(new URL(page.url()).pathname).toBe(made);
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL('/campeonatos');
+  await expect(page).toHaveURL('/robots.txt');
 });
 
-test('an impossible format is said at once, in words, and does not go on', async ({ page }) => {
+test('an impossible format is said at once; legs are chosen round by round; tiebreakers are put in order with the keyboard', async ({
+  page,
+}) => {
   await signIn(page);
   const { id } = await draft(page, 'Impossível', [
     { tipo: 'grupos', grupos: 4 },
     { tipo: 'mata_mata' },
   ]);
   await open(page, id, 'formato');
-  await page.getByLabel('Grupos', { exact: true }).fill('9');
-  const reason = 'Com 16 participantes, o máximo de grupos de dois é 8.';
-  await expect(page.getByLabel('Grupos', { exact: true })).toHaveAccessibleDescription(
-    new RegExp(reason),
-  );
-  await goOn(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(reason);
-  await expect(page.getByLabel('Grupos', { exact: true })).toBeFocused();
-  await title(page, 'formato');
+  await test.step('an impossible format is said in words, and does not go on', async () => {
+    const groups = page.getByLabel('Grupos', { exact: true });
+    await groups.fill('9');
+    const reason = 'Com 16 participantes, o máximo de grupos de dois é 8.';
+    await expect(groups).toHaveAccessibleDescription(new RegExp(reason));
+    await goOn(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(reason);
+    await expect(groups).toBeFocused();
+    await title(page, 'formato');
+    await groups.fill('4');
+  });
+  await test.step('legs are chosen round by round, and the rules say so', async () => {
+    await page.getByText('Mais opções').last().click();
+    await page.getByRole('switch', { name: 'Ida e volta etapa por etapa' }).click();
+    await page.getByRole('switch', { name: 'Semifinais em ida e volta' }).click();
+    await goOn(page).click();
+    await title(page, 'regras');
+    const saved = await page.request.get(`/api/campeonatos/${id}`);
+    const [, fase] = (await saved.json()).data.fases;
+    expect(fase).toMatchObject({ pernas: 1, pernas_por_etapa: [2, 1] });
+    const rules = await page.request.get(`/api/campeonatos/${id}/regulamento`);
+    expect(await rules.text()).toContain('Semifinais: ida e volta');
+  });
+  await test.step('tiebreakers are put in order with the keyboard', async () => {
+    await page.locator('summary', { hasText: 'Pontos e desempate' }).click();
+    await page.getByRole('button', { name: /^Mover Vitórias, posição 1/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /^Mover Vitórias, posição 2/ })).toBeFocused();
+    await expect(page.getByText('Vitórias: posição 2 de 5')).toBeAttached();
+    await page.getByLabel('Começar de um modelo').selectOption('premier_league');
+    const first = page.getByRole('button', { name: /^Mover Saldo de gols, posição 1/ });
+    await expect(first).toBeVisible();
+    // The whole order of the Brasileirão, with its cards.
+    await page.getByLabel('Começar de um modelo').selectOption('cbf');
+    await expect(page.getByRole('button', { name: /^Mover /u })).toHaveCount(7);
+    await expect(page.getByRole('button', { name: /^Mover .*vermelho/i })).toBeVisible();
+  });
 });
 
-test('legs are chosen round by round, and the rules say so', async ({ page }) => {
-  await signIn(page);
-  const { id } = await draft(page, 'Copa Misturada', [{ tipo: 'mata_mata' }]);
-  await open(page, id, 'formato');
-  await page.getByText('Mais opções').first().click();
-  const stages = page.getByRole('switch', { name: 'Ida e volta etapa por etapa' });
-  await stages.click();
-  await page.getByRole('switch', { name: 'Semifinais em ida e volta' }).click();
-  await goOn(page).click();
-  await title(page, 'regras');
-  const saved = await page.request.get(`/api/campeonatos/${id}`);
-  const [fase] = (await saved.json()).data.fases;
-  expect(fase).toMatchObject({ pernas: 1, pernas_por_etapa: [2, 1, 1] });
-  const rules = await page.request.get(`/api/campeonatos/${id}/regulamento`);
-  expect(await rules.text()).toContain('Semifinais: ida e volta');
-});
-
-test('tiebreakers are put in order with the keyboard', async ({ page }) => {
-  await signIn(page);
-  const { id } = await draft(page, 'Desempate');
-  await open(page, id, 'regras');
-  await page.locator('summary', { hasText: 'Pontos e desempate' }).click();
-  await page.getByRole('button', { name: /^Mover Vitórias, posição 1/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: /^Mover Vitórias, posição 2/ })).toBeFocused();
-  await expect(page.getByText('Vitórias: posição 2 de 5')).toBeAttached();
-  await page.getByLabel('Começar de um modelo').selectOption('premier_league');
-  await expect(page.getByRole('button', { name: /^Mover Saldo de gols, posição 1/ })).toBeVisible();
-  // The whole order of the Brasileirão, with its cards.
-  await page.getByLabel('Começar de um modelo').selectOption('cbf');
-  await expect(page.getByRole('button', { name: /^Mover /u })).toHaveCount(7);
-  await expect(page.getByRole('button', { name: /^Mover .*vermelho/i })).toBeVisible();
-});
-
-test('what was not saved comes back after a reload, and can be thrown away', async ({ page }) => {
-  await signIn(page);
-  const { id } = await draft(page, 'Recarregar');
-  await open(page, id, 'basico');
-  await page.getByLabel('Nome do campeonato').fill('Mudado e não salvo');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .toContain('Mudado e não salvo');
-  await page.reload();
-  await ready(page);
-  await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Mudado e não salvo');
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Recarregar');
-});
-
-test('two people save at once: both versions are shown and nothing is lost', async ({ page }) => {
+test('what was not saved comes back after a reload and can be thrown away; two people save at once, and nothing is lost', async ({
+  page,
+}) => {
   await signIn(page);
   const made = await draft(page, 'Dois ao mesmo tempo');
   await open(page, made.id, 'basico');
+  const name = page.getByLabel('Nome do campeonato');
+  await test.step('what was not saved comes back after a reload, and can be thrown away', async () => {
+    await name.fill('Mudado e não salvo');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toContain('Mudado e não salvo');
+    await page.reload();
+    await ready(page);
+    await expect(name).toHaveValue('Mudado e não salvo');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(name).toHaveValue('Dois ao mesmo tempo');
+  });
   const current = await (await call(page, 'GET', `/api/campeonatos/${made.id}`)).json();
   const { nome: _, ...rest } = current.data;
   const saved = await call(page, 'PUT', `/api/campeonatos/${made.id}`, {
@@ -186,7 +185,7 @@ test('two people save at once: both versions are shown and nothing is lost', asy
     configuracao_versao: rest.configuracao_versao,
   });
   expect(saved.status(), await saved.text()).toBe(200);
-  await page.getByLabel('Nome do campeonato').fill('O meu nome');
+  await name.fill('O meu nome');
   await goOn(page).click();
   await expect(page.getByRole('heading', { name: 'Alguém salvou antes de você' })).toBeVisible();
   await expect(page.getByText('Nome da outra pessoa')).toBeVisible();
@@ -212,8 +211,8 @@ test('after the draw the format is locked and says why; the rest still changes',
   await expect(page.getByText('O sorteio já foi feito.').first()).toBeVisible();
   await expect(page.getByLabel('Turnos', { exact: true })).toBeDisabled();
   await expect(page.getByLabel('Turnos', { exact: true })).toHaveAccessibleDescription(/sorteio/);
-  await page.goto(`/campeonato/editar/${id}?etapa=basico`);
-  await ready(page);
+  const steps = page.getByRole('navigation', { name: 'Etapas' });
+  await steps.locator('a[href$="etapa=basico"]').click();
   await page.getByLabel('Nome do campeonato').fill('Nome novo');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Alterações salvas.')).toBeVisible();

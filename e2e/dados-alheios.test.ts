@@ -1,6 +1,6 @@
 // A rendered page carries, beside what it shows, the state that its script starts with: nothing of other
 // people may stand in either.
-import { type APIRequestContext, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test';
 import { PAGES } from '#web/pages.ts';
 import { call, registerVerified } from './conta.ts';
 import { expect, test } from './harness.ts';
@@ -48,16 +48,25 @@ function addresses({ id, uuid }: { id: string; uuid: string }): string[] {
   return PAGES.map(({ path }) => own(path).replace(':id', id));
 }
 
+/** Each page allows its own scripts: by what they say where it is kept for all, otherwise by a word of its own. */
+function policyOf(answer: APIResponse): string {
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  return policy.replaceAll(/ '(?:sha256-[^']+|nonce-[^']+|strict-dynamic)'/g, '');
+}
+
 /** The page as it is rendered, and the data that a change inside the tab asks for. */
-async function textsOf(caller: APIRequestContext, path: string): Promise<string> {
+async function textsOf(
+  caller: APIRequestContext,
+  path: string,
+): Promise<{ text: string; policy: string }> {
   const [pathname = '', search = ''] = path.split('?');
   const data = `${pathname === '/' ? '/_root' : pathname}.data?${search}`;
   const page = await caller.get(path);
   const state = await caller.get(data);
-  return `${await page.text()}\n${await state.text()}`;
+  return { text: `${await page.text()}\n${await state.text()}`, policy: policyOf(page) };
 }
 
-test('no page tells a guest or a stranger the e-mail, the phone or the password of anybody', async ({
+test('no page tells a guest or a stranger the e-mail, the phone or the password of anybody; each has the same policy, but for the two on which a card is changed', async ({
   product,
   request: guest,
 }) => {
@@ -67,15 +76,21 @@ test('no page tells a guest or a stranger the e-mail, the phone or the password 
   const copa = await makeCampeonato(owner.caller, player.caller);
   const secrets = [owner.email, player.email, ...PHONES, 'argon2'];
   let named = 0;
+  const usual = policyOf(await guest.get('/'));
+  expect(usual).toContain("default-src 'self'");
+  expect(usual).not.toContain('http');
+  const different = new Set<string>();
   for (const caller of [guest, stranger.caller]) {
     for (const path of addresses(copa)) {
-      const text = await textsOf(caller, path);
+      const { text, policy } = await textsOf(caller, path);
+      if (policy !== usual) different.add(path);
       for (const secret of secrets) expect(text.includes(secret), `${path}: ${secret}`).toBe(false);
       if (text.includes('Ana Marca')) named += 1;
     }
   }
   expect(named, 'the control: she is in what was searched').toBeGreaterThan(1);
-  const own = await textsOf(player.caller, '/perfil');
+  expect([...different].sort()).toEqual(['/assinatura', '/planos']);
+  const { text: own } = await textsOf(player.caller, '/perfil');
   expect(own, 'the control: her own page has it').toContain(player.email);
   expect(PHONES.some((phone) => own.includes(phone))).toBe(true);
   for (const { caller } of [owner, player, stranger]) await caller.dispose();

@@ -1,8 +1,6 @@
 // What several journeys do with a browser tab.
 import { expect, type Page } from '@playwright/test';
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
-
 /** Waits until React has taken the page over: before that a click is not lost, but an event is. */
 export async function ready(page: Page): Promise<void> {
   const isTaken = () => document.documentElement.dataset.taken !== undefined;
@@ -22,6 +20,12 @@ export async function settled(page: Page): Promise<void> {
       });
     }
   });
+}
+
+/** For a tab of a context that has scripts: a context of its own would be a process of its own. */
+export async function withoutScript(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
 }
 
 /** Opens a page and leaves a mark that only a whole page load takes away. */

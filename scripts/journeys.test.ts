@@ -8,7 +8,7 @@ const LOAD = /\b(\w+)\.(?:goto|reload|goBack)\(/;
 const ACT =
   /\.(?:click|fill|press|pressSequentially|check|uncheck|selectOption|setInputFiles|focus|hover|dragTo)\(/;
 /** The journey has no script, or is about what happens before it. */
-const NO_SCRIPT = /javaScriptEnabled: false|waitUntil: 'commit'/;
+const NO_SCRIPT = /javaScriptEnabled: false|\bwithoutScript\(|waitUntil: 'commit'/;
 const NO_SCRIPT_HERE = /^ +test\.use\(\{ javaScriptEnabled: false \}\)/;
 
 const indent = (line: string) => line.search(/\S/);
@@ -70,20 +70,12 @@ test('who does is found, and who waits, reads or has no script is not', () => {
   }
 });
 
-test('a journey that asks for the size of the screen runs at both', () => {
-  const asks = /\bisPhone\(/;
-  const found = journeys().flatMap((path) => {
-    const tests = readFileSync(path, 'utf8').split(/\n(?= *test(?:\.(?:fail|describe))?\()/);
-    const dead = tests.filter((text) => asks.test(text) && !/@both-sizes['"`]/.test(text));
-    return dead.map((text) => `${path}: ${text.split('\n')[0]}`);
-  });
-  expect(found).toEqual([]);
-});
-
 /** What the harness sets back in a kept context, or what makes it open a new one. */
 const FOR_ALL = /^(?:expectedErrors|ownContext|locale|timezoneId|userAgent|javaScriptEnabled)$/;
 /** What would stay in a kept context; the same methods of a page go with the page. */
 const STAYS = /\bcontext(?:\(\))?\.(?:addInitScript|expose\w+|route\w*|set(?:Extra|Geo)\w+)\(/;
+/** It has a context of its own, or takes away what another product keeps. */
+const CLEANS = /ownContext: true|afterEach\([^;]+;[^;]+;[^;]*'Storage\.clearDataForOrigin'/;
 /** A clock, and storage at the address of another product. */
 const NEEDS_OWN = /\.clock\.|\bgoto\([`${]*product\.url/;
 
@@ -92,7 +84,7 @@ test('no journey leaves anything in the browser context that the next one gets',
     const text = readFileSync(path, 'utf8');
     const used = [...text.matchAll(/test\.use\(\{\s*(\w+)/g)].map(([, option = '']) => option);
     const unknown = used.filter((option) => !FOR_ALL.test(option));
-    const own = text.includes('ownContext: true') ? [] : (NEEDS_OWN.exec(text) ?? []);
+    const own = CLEANS.test(text) ? [] : (NEEDS_OWN.exec(text) ?? []);
     return [...unknown, ...own, ...(STAYS.exec(text) ?? [])].map((what) => `${path}: ${what}`);
   });
   expect(found).toEqual([]);
