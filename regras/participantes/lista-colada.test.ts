@@ -314,7 +314,8 @@ describe('whatever is pasted', () => {
   });
 
   test('what was written as a numbered list comes back as it was', () => {
-    const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/);
+    // No word of the reader's own ends like these: 'Paid' or 'Time' would be read as what they say.
+    const word = fc.stringMatching(/^[A-Z][a-z]{1,8}q$/);
     const people = fc.uniqueArray(fc.tuple(word, word), {
       selector: ([nome]) => chaveDoNome(nome),
       minLength: 2,
