@@ -37,6 +37,22 @@ describe('a transaction', () => {
   });
 });
 
+test('a commit on its way is told before it is answered; that of what failed is not', async () => {
+  const told: string[] = [];
+  const kept = t.db.transaction(
+    (tx) => tx.run(insert('a caminho')),
+    () => told.push('on its way'),
+  );
+  await kept.then(() => told.push('committed'));
+  expect(told).toEqual(['on its way', 'committed']);
+  const failed = t.db.transaction(
+    (tx) => tx.run(sql`select 1 / 0`),
+    () => told.push('of what failed'),
+  );
+  await expect(failed).rejects.toThrow('zero');
+  expect(told).toHaveLength(2);
+});
+
 describe('a statement that is sent ahead', () => {
   test('is run before the one after it', async () => {
     const found = await t.db.transaction(async (tx) => {

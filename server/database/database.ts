@@ -7,14 +7,14 @@ import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from '
 import { ClientOnSocket, inOnePiece } from './in-one-piece.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
-import { inTransaction, takeConnection } from './transaction.ts';
+import { inTransaction, type OnCommit, takeConnection } from './transaction.ts';
 import { makeBegun, makeTx, type Queryable, type Tx } from './tx.ts';
 
 export type { Tx };
 
 export type Database = Tx & {
   /** The work may be run again from the start: it uses only its `tx`, and has no other effect. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, onCommit?: OnCommit): Promise<T>;
   /** Runs a script of several statements, whole or not at all. */
   script(text: string): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
@@ -151,16 +151,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       listen: (channel: string, heard: Listener) =>
         listen({ connectionString: options.url }, channel, heard),
     }),
-    transaction: (work) =>
-      inTransaction(pool, pulse, async (client, begin) => {
-        const { tx, ...sent } = makeBegun(guarded(client, pulse), begin, onError);
-        return { result: await work(tx), ...sent };
+    transaction: (work, onCommit) =>
+      inTransaction(pool, pulse, {
+        onCommit,
+        work: async (client, begin) => {
+          const { tx, ...sent } = makeBegun(guarded(client, pulse), begin, onError);
+          return { result: await work(tx), ...sent };
+        },
       }).catch(onEnd),
     script: async (text) => {
-      await inTransaction(pool, pulse, async (client, begin) => {
-        await begin;
-        await client.query(text);
-        return { result: undefined, settled: () => begin, requireSound: () => {} };
+      await inTransaction(pool, pulse, {
+        onCommit: undefined,
+        work: async (client, begin) => {
+          await begin;
+          await client.query(text);
+          return { result: undefined, settled: () => begin, requireSound: () => {} };
+        },
       }).catch(onEnd);
     },
     async close() {

@@ -33,28 +33,35 @@ export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.Po
   }
 }
 
+/** Told once the commit is on its way. */
+export type OnCommit = () => void;
+
 /** The commit goes out behind what is not answered yet: where something of it failed the database rolls back, and says so. */
-async function commit(client: pg.PoolClient, pulse: Pulse, done: Done<unknown>) {
-  const { settled, requireSound } = done;
+async function commit(
+  client: pg.PoolClient,
+  pulse: Pulse,
+  { settled, requireSound, onCommit }: Done<unknown> & { readonly onCommit: OnCommit | undefined },
+) {
   requireSound();
-  const [sent, committed] = await Promise.allSettled([
-    settled(),
-    pulse.guard(() => inOnePiece(client).query('commit')),
-  ]);
+  const answers = [settled(), pulse.guard(() => inOnePiece(client).query('commit'))] as const;
+  onCommit?.();
+  const [sent, committed] = await Promise.allSettled(answers);
   // What failed first says why.
   if (sent.status === 'rejected') throw sent.reason;
   if (committed.status === 'rejected') throw committed.reason;
   if (committed.value.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
 }
 
-async function once<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
+type Sending<T> = { readonly work: Work<T>; readonly onCommit: OnCommit | undefined };
+
+async function once<T>(pool: pg.Pool, pulse: Pulse, { work, onCommit }: Sending<T>): Promise<T> {
   const client = await takeConnection(pool, pulse);
   let broken: Error | undefined;
   const begin = pulse.guard(() => inOnePiece(client).query('begin'));
   begin.catch(() => {}); // Told by the work, which waits for it.
   try {
     const done = await work(client, begin);
-    await commit(client, pulse, done);
+    await commit(client, pulse, { ...done, onCommit });
     return done.result;
   } catch (error) {
     // One that is silent ends with its transaction; asking it to would be another wait.
@@ -73,10 +80,14 @@ async function once<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
 const pauseBefore = (time: number) =>
   sleep(LEAST_PAUSE_MS + Math.random() * LEAST_PAUSE_MS * 5 * time);
 
-export async function inTransaction<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  pulse: Pulse,
+  sending: Sending<T>,
+): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
-      return await once(pool, pulse, work);
+      return await once(pool, pulse, sending);
     } catch (error) {
       if (!isConflict(error) || time === MOST_TIMES) throw error;
       await pauseBefore(time);

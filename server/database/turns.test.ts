@@ -24,6 +24,19 @@ test('one that fails lets the next one on', async () => {
   expect(await next).toBe('done');
 });
 
+test('who says so lets the next one begin before it is done, whatever becomes of it', async () => {
+  const rest = Promise.withResolvers<void>();
+  const first = inTurn('a', async (goOn) => {
+    goOn();
+    await rest.promise;
+    throw new Error('no');
+  });
+  expect(await inTurn('a', async () => 'done')).toBe('done');
+  rest.resolve();
+  await expect(first).rejects.toThrow('no');
+  expect(await inTurn('a', async () => 'after')).toBe('after');
+});
+
 test('nobody waits for another championship', async () => {
   const held = Promise.withResolvers<void>();
   const first = inTurn('a', () => held.promise);

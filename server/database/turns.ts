@@ -13,12 +13,14 @@ async function turnAfter(before: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-export async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+/** The next one begins when the work is done, or as soon as it says so (`goOn`). */
+export async function inTurn<T>(id: string, work: (goOn: () => void) => Promise<T>): Promise<T> {
+  const { promise: done, resolve: goOn } = Promise.withResolvers<void>();
   const before = last.get(id);
-  const mine = before ? turnAfter(before).then(work) : work();
-  const done = mine.then(
-    () => {},
-    () => {},
+  const mine = before ? turnAfter(before).then(() => work(goOn)) : work(goOn);
+  mine.then(
+    () => goOn(),
+    () => goOn(),
   );
   last.set(id, done);
   try {

@@ -133,7 +133,7 @@ type Pedido = {
 async function workOnce(
   db: Database,
   { ticket, endpoint, queue }: Pedido,
-  work: (db: Database) => Promise<unknown>,
+  { work, onCommit }: { work: (db: Database) => Promise<unknown>; onCommit?: () => void },
 ): Promise<Once> {
   const { answer, status = 200 } = endpoint;
   const isWhole = queue !== undefined;
@@ -151,7 +151,7 @@ async function workOnce(
     } finally {
       await first;
     }
-  });
+  }, onCommit);
 }
 
 /** What the work has published is handed on once it is committed. */
@@ -161,9 +161,10 @@ export async function answerOnce(
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const { queue } = pedido;
-  const whole = () => workOnce(db, pedido, work);
   try {
-    const { result, publicadas } = await (queue ? inTurn(queue, whole) : whole());
+    const { result, publicadas } = queue
+      ? await inTurn(queue, (onCommit) => workOnce(db, pedido, { work, onCommit }))
+      : await workOnce(db, pedido, { work });
     await saida.deliver(publicadas);
     return result;
   } catch (error) {

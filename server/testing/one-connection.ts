@@ -28,8 +28,8 @@ export function oneConnection(db: Database): Database {
     rows: refusing(db.rows) as Database['rows'],
     first: refusing(db.first) as Database['first'],
     run: refusing(db.run),
-    transaction: refusing((work) =>
-      db.transaction((tx) => opened(() => work(tx))),
+    transaction: refusing((work, onCommit) =>
+      db.transaction((tx) => opened(() => work(tx)), onCommit),
     ) as Database['transaction'],
   };
 }

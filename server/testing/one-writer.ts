@@ -35,5 +35,6 @@ const watched = (tx: Tx, writer: Writer | null): Tx => ({
 export const oneWriter = (db: Database): Database => ({
   ...db,
   ...watched(db, null),
-  transaction: (work) => db.transaction((tx) => work(watched(tx, { hasBegun: false }))),
+  transaction: (work, onCommit) =>
+    db.transaction((tx) => work(watched(tx, { hasBegun: false })), onCommit),
 });

@@ -37,5 +37,5 @@ function telling(tx: Tx, tell: Tell): Tx {
 export const overheard = (db: Database, tell: Tell): Database => ({
   ...db,
   ...telling(db, tell),
-  transaction: (work) => db.transaction((tx) => work(telling(tx, tell))),
+  transaction: (work, onCommit) => db.transaction((tx) => work(telling(tx, tell)), onCommit),
 });
