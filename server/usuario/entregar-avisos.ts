@@ -66,6 +66,8 @@ export type AvisoEntregue = {
   readonly tipo: string;
   readonly mensagem: string;
   readonly url: string;
+  /** Some browser of those who are told of the same is to be rung now. */
+  readonly toca: boolean;
 };
 
 type Recebido = { readonly id: string; readonly dados: Avisado; readonly created_at: string };
@@ -143,7 +145,8 @@ const tocarJa = ({ id, dados: { url } }: Recebido): Sql => sql`
       ${id} || ' ' || a.id
     from todos t join aparelhos a on a.usuario_uuid = t.uuid
     where t.push and t.push_em <= agora()
-    on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)`;
+    on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing
+    returning 1)`;
 
 /** Gives the notices that nobody has read yet. */
 export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoEntregue[]> {
@@ -172,6 +175,7 @@ export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoE
       case when p.status <> ${STATUS.pendente} then agora() end
     from todos t left join participantes p on p.uuid = ${pedido_de}
     where t.no_app
-    returning id, usuario_uuid, tipo, mensagem, url, read_at is not null as lido`);
+    returning id, usuario_uuid, tipo, mensagem, url, read_at is not null as lido,
+      exists (select 1 from toques) as toca`);
   return entregues.filter(({ lido }) => !lido);
 }

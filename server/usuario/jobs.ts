@@ -16,6 +16,10 @@ function aoVivo({ id, usuario_uuid, tipo, mensagem, url }: AvisoEntregue): Told 
   return { channels, event: NOTIFICACAO, data: JSON.stringify(told) };
 }
 
+/** Where nobody is told in the app, somebody may want to be told by their browser alone. */
+const mayRing = (entregues: readonly AvisoEntregue[]) =>
+  entregues.length === 0 || entregues.some(({ toca }) => toca);
+
 export function usuarioJobs(services: Services): void {
   const { config, db, jobs, mailer, saida, realtime } = services;
   saida.gather(avisar, async (tx, recebidos) => {
@@ -24,7 +28,7 @@ export function usuarioJobs(services: Services): void {
     return () => {
       tell();
       jobs.added(mandarAviso);
-      jobs.added(tocarAparelho);
+      if (entregues.some(mayRing)) jobs.added(tocarAparelho);
     };
   });
   jobs.handle(mandarAviso, async ({ usuario, tipo, campeonato, mensagem, url }) => {

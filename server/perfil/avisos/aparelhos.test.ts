@@ -84,8 +84,9 @@ describe('a browser that was given', () => {
     const ana = await t.signedIn();
     const browser = await subscribed(ana);
     await ana.put('/api/perfil/avisos', { jogos: { push: false }, campeonatos: { push: true } });
-    await tell(ana, 'Sem push');
-    await tell(ana, 'Com push', 'aviso');
+    // Nobody looks for a browser to ring where there is none.
+    expect(await tell(ana, 'Sem push')).toMatchObject([{ toca: false }]);
+    expect(await tell(ana, 'Com push', 'aviso')).toMatchObject([{ toca: true }]);
     await eventually(() => expect(browser.heard(service)).toHaveLength(1));
     await settled();
     expect(browser.heard(service)).toMatchObject([{ mensagem: 'Com push' }]);
