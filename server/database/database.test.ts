@@ -7,6 +7,7 @@ import { testApp } from '#server/testing/app.ts';
 import { patience } from '#server/testing/database.ts';
 import { openDatabase, poolOptions, type Tx } from './database.ts';
 import { DatabaseUnavailable } from './faults.ts';
+import { makeLine } from './line.ts';
 import { migrate } from './migrate.ts';
 import { PULSE } from './pulse.ts';
 import { sendAhead } from './tx.ts';
@@ -51,6 +52,47 @@ test('a commit on its way is told before it is answered; that of what failed is 
   );
   await expect(failed).rejects.toThrow('zero');
   expect(told).toHaveLength(2);
+});
+
+describe.skipIf(inject('databaseUrl'))('who waits for the only connection', () => {
+  test('begins behind a commit that is on its way, whatever becomes of that', async () => {
+    const order: string[] = [];
+    const told = (what: string) => () => void order.push(what);
+    const first = t.db.transaction(async (tx) => {
+      await tx.run(insert('primeira'));
+      void tx.soon?.(sql`select 1 / 0`);
+    }, told('the first commits'));
+    const second = t.db.transaction(async (tx) => {
+      order.push('the second begins');
+      await tx.run(insert('segunda'));
+    });
+    const third = t.db.rows(sql`select 1 / 0`).catch(told('the third has failed'));
+    const fourth = t.db.first<{ one: number }>(sql`select 1 as one`);
+    await expect(first.catch(told('the first is told'))).resolves.toBeUndefined();
+    await second;
+    await third;
+    expect(await fourth).toEqual({ one: 1 });
+    expect(order).toEqual([
+      ...['the first commits', 'the second begins', 'the first is told', 'the third has failed'],
+    ]);
+    expect([await exists('primeira'), await exists('segunda')]).toEqual([false, true]);
+  });
+
+  test('sends before one that is not answered, not before two', async () => {
+    const order: string[] = [];
+    const client = (name: string) => ({ release: () => void order.push(name) });
+    const answers = [1, 2, 3].map(() => Promise.withResolvers<void>());
+    const handOn = makeLine();
+    for (const [at, { promise }] of answers.entries()) handOn(client(`${at + 1}`), promise);
+    await new Promise(setImmediate);
+    expect(order).toEqual(['1']);
+    answers[0]?.reject(new Error('no'));
+    await new Promise(setImmediate);
+    expect(order).toEqual(['1', '2']);
+    answers[1]?.resolve();
+    await new Promise(setImmediate);
+    expect(order).toEqual(['1', '2', '3']);
+  });
 });
 
 describe('a statement that is sent ahead', () => {

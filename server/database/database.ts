@@ -5,9 +5,10 @@ import pg from 'pg';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
 import { ClientOnSocket, inOnePiece } from './in-one-piece.ts';
+import { makeLine } from './line.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
-import { inTransaction, type OnCommit, takeConnection } from './transaction.ts';
+import { type Connections, inTransaction, type OnCommit, takeConnection } from './transaction.ts';
 import { makeBegun, makeTx, type Queryable, type Tx } from './tx.ts';
 
 export type { Tx };
@@ -47,10 +48,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A connection goes back to the pool even when a statement failed on it, unless it broke. */
-function onePerQuery(pool: pg.Pool, pulse: Pulse): Queryable {
+function onePerQuery({ pool, pulse, handOn }: Connections): Queryable {
   return {
     async query(config) {
       const client = await takeConnection(pool, pulse);
+      if (handOn) {
+        const answer = client.query(config);
+        handOn(client, answer);
+        return answer;
+      }
       let broken: Error | undefined;
       try {
         return await pulse.guard(() => client.query(config));
@@ -131,6 +137,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const pulse =
     'url' in options ? feelPulse({ connectionString: options.url }, patience) : NO_PULSE;
+  const connections = { pool, pulse, handOn: embedded && makeLine() };
 
   function onError(error: unknown): never {
     if (!isBroken(error) && !isTooLate(error)) throw error;
@@ -145,14 +152,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   return {
-    ...makeTx(onePerQuery(pool, pulse), onError),
+    ...makeTx(onePerQuery(connections), onError),
     kind: embedded ? 'embedded' : 'postgres',
     ...('url' in options && {
       listen: (channel: string, heard: Listener) =>
         listen({ connectionString: options.url }, channel, heard),
     }),
     transaction: (work, onCommit) =>
-      inTransaction(pool, pulse, {
+      inTransaction(connections, {
         onCommit,
         work: async (client, begin) => {
           const { tx, ...sent } = makeBegun(guarded(client, pulse), begin, onError);
@@ -160,7 +167,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         },
       }).catch(onEnd),
     script: async (text) => {
-      await inTransaction(pool, pulse, {
+      await inTransaction(connections, {
         onCommit: undefined,
         work: async (client, begin) => {
           await begin;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isConflict, isSilent } from './faults.ts';
 import { inOnePiece } from './in-one-piece.ts';
+import type { HandOn } from './line.ts';
 import type { Pulse } from './pulse.ts';
 
 const MOST_TIMES = 4;
@@ -36,16 +37,30 @@ export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.Po
 /** Told once the commit is on its way. */
 export type OnCommit = () => void;
 
+/** The connections of a database; where there is one alone, who is done with it hands it on. */
+export type Connections = {
+  readonly pool: pg.Pool;
+  readonly pulse: Pulse;
+  readonly handOn: HandOn | undefined;
+};
+
 /** The commit goes out behind what is not answered yet: where something of it failed the database rolls back, and says so. */
 async function commit(
   client: pg.PoolClient,
   pulse: Pulse,
-  { settled, requireSound, onCommit }: Done<unknown> & { readonly onCommit: OnCommit | undefined },
+  {
+    settled,
+    requireSound,
+    onSent,
+  }: Done<unknown> & { readonly onSent: (answer: Promise<unknown>) => void },
 ) {
   requireSound();
-  const answers = [settled(), pulse.guard(() => inOnePiece(client).query('commit'))] as const;
-  onCommit?.();
-  const [sent, committed] = await Promise.allSettled(answers);
+  const answers = Promise.allSettled([
+    settled(),
+    pulse.guard(() => inOnePiece(client).query('commit')),
+  ]);
+  onSent(answers);
+  const [sent, committed] = await answers;
   // What failed first says why.
   if (sent.status === 'rejected') throw sent.reason;
   if (committed.status === 'rejected') throw committed.reason;
@@ -54,25 +69,35 @@ async function commit(
 
 type Sending<T> = { readonly work: Work<T>; readonly onCommit: OnCommit | undefined };
 
-async function once<T>(pool: pg.Pool, pulse: Pulse, { work, onCommit }: Sending<T>): Promise<T> {
+async function once<T>(
+  { pool, pulse, handOn }: Connections,
+  { work, onCommit }: Sending<T>,
+): Promise<T> {
   const client = await takeConnection(pool, pulse);
   let broken: Error | undefined;
+  let isHandedOn = false;
+  /** The transaction ends with the commit, whatever is answered. */
+  const onSent = (answer: Promise<unknown>) => {
+    handOn?.(client, answer);
+    isHandedOn = handOn !== undefined;
+    onCommit?.();
+  };
   const begin = pulse.guard(() => inOnePiece(client).query('begin'));
   begin.catch(() => {}); // Told by the work, which waits for it.
   try {
     const done = await work(client, begin);
-    await commit(client, pulse, { ...done, onCommit });
+    await commit(client, pulse, { ...done, onSent });
     return done.result;
   } catch (error) {
     // One that is silent ends with its transaction; asking it to would be another wait.
     if (isSilent(error) || isSilent((error as Error).cause)) broken = error as Error;
-    else
+    else if (!isHandedOn)
       await client.query('rollback').catch((cause: Error) => {
         broken = cause;
       });
     throw error;
   } finally {
-    client.release(broken);
+    if (!isHandedOn) client.release(broken);
   }
 }
 
@@ -80,14 +105,10 @@ async function once<T>(pool: pg.Pool, pulse: Pulse, { work, onCommit }: Sending<
 const pauseBefore = (time: number) =>
   sleep(LEAST_PAUSE_MS + Math.random() * LEAST_PAUSE_MS * 5 * time);
 
-export async function inTransaction<T>(
-  pool: pg.Pool,
-  pulse: Pulse,
-  sending: Sending<T>,
-): Promise<T> {
+export async function inTransaction<T>(connections: Connections, sending: Sending<T>): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
-      return await once(pool, pulse, sending);
+      return await once(connections, sending);
     } catch (error) {
       if (!isConflict(error) || time === MOST_TIMES) throw error;
       await pauseBefore(time);
