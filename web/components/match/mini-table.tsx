@@ -2,7 +2,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Crest } from '#web/components/crest/crest.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { useT, useTexts } from '#web/texts/texts.tsx';
+import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { figure } from './figure.ts';
 import styles from './mini-table.module.css';
 
@@ -39,12 +39,14 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${MINUS}${Math.abs(value)}`;
 }
 
+/** What is the same in all rows of a table. */
+type Drawn = Pick<Props, 'isSteady'> & Pick<Texts, 't'>;
+
 /** Not empty: another text is less work than an element's first. */
 const NOTHING = '\u00a0';
 
 /** A picture with a name: in a steady table it is always there, and only a text and attributes change. */
-function Change({ places, isSteady }: { places: number } & Pick<Props, 'isSteady'>) {
-  const t = useT();
+function Change({ places, isSteady, t }: { places: number } & Drawn) {
   if (places === 0 && !isSteady) return null;
   const n = Math.abs(places);
   const isUp = places > 0;
@@ -81,7 +83,7 @@ const Who = memo(function Who({ team, person, crest, to }: WhoProps) {
   );
 });
 
-function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
+function Team({ row, isSteady, t }: { row: MiniRow } & Drawn) {
   const { team, person, crest, to, certain, change } = row;
   return (
     <span className={styles.team} data-two={person ? '' : undefined}>
@@ -92,7 +94,7 @@ function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
           <span className="visually-hidden">{certain}</span>
         </span>
       )}
-      <Change places={change} isSteady={isSteady} />
+      <Change places={change} isSteady={isSteady} t={t} />
     </span>
   );
 }
@@ -102,10 +104,9 @@ const inBox = (figures: ReactNode, isSteady: Props['isSteady']) =>
   isSteady ? <span className={styles.figure}>{figures}</span> : figures;
 
 /** Where a table is drawn at each key press, as in the simulator, most rows are as they were. */
-type RowProps = MiniRow & { hasWins: boolean } & Pick<Props, 'isSteady'>;
+type RowProps = MiniRow & { hasWins: boolean } & Drawn & Pick<Texts, 'locale'>;
 
-const Row = memo(function Row({ hasWins, isSteady, ...row }: RowProps) {
-  const { locale } = useTexts();
+const Row = memo(function Row({ hasWins, isSteady, t, locale, ...row }: RowProps) {
   return (
     <tr
       data-zone={row.zone ?? undefined}
@@ -114,7 +115,7 @@ const Row = memo(function Row({ hasWins, isSteady, ...row }: RowProps) {
     >
       <td className={styles.position}>{inBox(row.position, isSteady)}</td>
       <th scope="row">
-        <Team row={row} isSteady={isSteady} />
+        <Team row={row} isSteady={isSteady} t={t} />
       </th>
       <td>{inBox(<b>{figure(row.points, locale)}</b>, isSteady)}</td>
       <td>{inBox(row.played, isSteady)}</td>
@@ -135,7 +136,7 @@ type Props = {
 
 /** The head of a table, for cards and boards. Its columns are as wide in each, so that tables align. */
 export function MiniTable({ caption, rows, title, isSteady }: Props) {
-  const t = useT();
+  const { t, locale } = useTexts();
   const hasWins = rows.some(({ wins }) => wins !== undefined);
   const heads = [
     { key: 'p', short: t('tabela.p'), full: t('tabela.pontos'), width: 32 },
@@ -183,8 +184,7 @@ export function MiniTable({ caption, rows, title, isSteady }: Props) {
             // A steady row is its place: who rises by five would take five rows out and put them in again.
             key={isSteady ? index : `${row.team} ${row.person ?? ''} ${row.to ?? ''}`}
             {...row}
-            hasWins={hasWins}
-            isSteady={isSteady}
+            {...{ hasWins, isSteady, t, locale }}
           />
         ))}
       </tbody>

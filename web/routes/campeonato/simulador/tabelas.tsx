@@ -1,14 +1,16 @@
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { TabelaDoCenario } from '#regras/cenario/tabelas.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
-import { MiniTable } from '#web/components/match/mini-table.tsx';
+import { type MiniRow, MiniTable } from '#web/components/match/mini-table.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { Motor } from './motor.ts';
 import styles from './tabelas.module.css';
+
+type Team = Pick<MiniRow, 'team' | 'person' | 'crest' | 'to'>;
 
 type Props = {
   tabelas: readonly TabelaDoCenario[];
@@ -20,25 +22,34 @@ type Props = {
   motor: Motor | undefined;
 };
 
-/** Drawn once. While somebody types, teams change places: then a crest is a picture, which a page needs not to bring. */
-function useCrests(gente: Gente, motor: Motor | undefined): ReadonlyMap<string, ReactNode> {
+/** While somebody types, teams change places: then a crest is a picture, which a page needs not to bring. */
+const crestOf = (gente: Gente, uuid: string, motor: Motor | undefined) =>
+  motor ? (
+    // Whoever stands in a place keeps its element, with another picture.
+    <span className={styles.crest} style={{ backgroundImage: motor.escudoEmFigura(gente, uuid) }} />
+  ) : (
+    <EscudoDoTime key={uuid} nome={nomeDe(gente, uuid)} escudo={gente[uuid]?.escudo} />
+  );
+
+/** What a row shows of a team whatever is typed: made once. */
+function useTeams(gente: Gente, motor: Motor | undefined): ReadonlyMap<string, Team> {
+  const endereco = useEndereco(useCampeonato().id);
+  const here = endereco();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: addresses are others only where that of the championship is
   return useMemo(
     () =>
       new Map(
         Object.keys(gente).map((uuid) => [
           uuid,
-          motor ? (
-            // biome-ignore lint/correctness/useJsxKeyInIterable: whoever stands in a place keeps its element, with another picture
-            <span
-              className={styles.crest}
-              style={{ backgroundImage: motor.escudoEmFigura(gente, uuid) }}
-            />
-          ) : (
-            <EscudoDoTime key={uuid} nome={nomeDe(gente, uuid)} escudo={gente[uuid]?.escudo} />
-          ),
+          {
+            team: nomeDe(gente, uuid),
+            person: pessoaDe(gente, uuid),
+            crest: crestOf(gente, uuid, motor),
+            to: endereco(lugarDoParticipante(uuid)),
+          },
         ]),
       ),
-    [gente, motor],
+    [gente, motor, here],
   );
 }
 
@@ -67,8 +78,7 @@ export const TabelasDoCenario = memo(function TabelasDoCenario({
 }: Props) {
   const t = useT();
   const id = useId();
-  const endereco = useEndereco(useCampeonato().id);
-  const crests = useCrests(gente, isImagined ? motor : undefined);
+  const teams = useTeams(gente, isImagined ? motor : undefined);
   if (tabelas.length === 0) return null;
   const fases = [...new Set(tabelas.map(({ fase }) => fase))];
   return (
@@ -88,10 +98,7 @@ export const TabelasDoCenario = memo(function TabelasDoCenario({
             isSteady
             {...(nome && { title: nome })}
             rows={linhas.map((linha) => ({
-              team: nomeDe(gente, linha.participante),
-              person: pessoaDe(gente, linha.participante),
-              crest: crests.get(linha.participante),
-              to: endereco(lugarDoParticipante(linha.participante)),
+              ...(teams.get(linha.participante) ?? { team: '' }),
               position: linha.posicao,
               points: linha.p,
               played: linha.j,
