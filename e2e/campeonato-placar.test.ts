@@ -277,10 +277,13 @@ test('back closes the sheet; typed without a pointer from the first figure on, a
     await sheet.getByRole('button', { name: 'Cancelar jogo' }).click();
     await expect(reason).toHaveAccessibleDescription('Diga o motivo: os dois lados vão ler.');
     await axeAtBothSizes(page);
+    // Told once: there are no figures that push it out of sight.
+    await expect(sheet.getByText('Nenhuma posição muda.')).toHaveCount(1);
     await reason.fill('Campo alagado');
     await sheet.getByRole('button', { name: 'Cancelar jogo' }).click();
     await expect(page.getByText(/: cancelado, não conta\./)).toBeVisible();
     await expect(page.getByText('Motivo: Campo alagado')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link para a mesa' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Lançar placar' })).toBeHidden();
     await page.getByRole('button', { name: 'Tirar o cancelamento' }).click();
     await expect(sheet.getByText(/O jogo volta a esperar placar/)).toBeVisible();

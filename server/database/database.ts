@@ -8,7 +8,13 @@ import { ClientOnSocket, inOnePiece } from './in-one-piece.ts';
 import { makeLine } from './line.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
-import { type Connections, inTransaction, type OnCommit, takeConnection } from './transaction.ts';
+import {
+  type Connections,
+  inTransaction,
+  type OnCommit,
+  type ToCommit,
+  takeConnection,
+} from './transaction.ts';
 import { makeBegun, makeTx, type Queryable, type Tx } from './tx.ts';
 
 export type { Tx };
@@ -119,6 +125,15 @@ export function poolOptions(
   };
 }
 
+const scriptOf = (text: string): ToCommit<void> => ({
+  onCommit: undefined,
+  async work(client, begin) {
+    await begin;
+    await client.query(text);
+    return { result: undefined, settled: () => begin, requireSound: () => {} };
+  },
+});
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = 'folder' in options ? await openEmbedded(options.folder) : undefined;
   const pool = new pg.Pool(poolOptions(options, embedded));
@@ -166,16 +181,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           return { result: await work(tx), ...sent };
         },
       }).catch(onEnd),
-    script: async (text) => {
-      await inTransaction(connections, {
-        onCommit: undefined,
-        work: async (client, begin) => {
-          await begin;
-          await client.query(text);
-          return { result: undefined, settled: () => begin, requireSound: () => {} };
-        },
-      }).catch(onEnd);
-    },
+    script: (text) => inTransaction(connections, scriptOf(text)).catch(onEnd),
     async close() {
       pulse.close();
       await pool.end();

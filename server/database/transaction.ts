@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isConflict, isSilent } from './faults.ts';
 import { inOnePiece } from './in-one-piece.ts';
-import type { HandOn } from './line.ts';
+import type { LetNextSend } from './line.ts';
 import type { Pulse } from './pulse.ts';
 
 const MOST_TIMES = 4;
@@ -41,7 +41,7 @@ export type OnCommit = () => void;
 export type Connections = {
   readonly pool: pg.Pool;
   readonly pulse: Pulse;
-  readonly handOn: HandOn | undefined;
+  readonly handOn: LetNextSend | undefined;
 };
 
 /** The commit goes out behind what is not answered yet: where something of it failed the database rolls back, and says so. */
@@ -67,11 +67,11 @@ async function commit(
   if (committed.value.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
 }
 
-type Sending<T> = { readonly work: Work<T>; readonly onCommit: OnCommit | undefined };
+export type ToCommit<T> = { readonly work: Work<T>; readonly onCommit: OnCommit | undefined };
 
 async function once<T>(
   { pool, pulse, handOn }: Connections,
-  { work, onCommit }: Sending<T>,
+  { work, onCommit }: ToCommit<T>,
 ): Promise<T> {
   const client = await takeConnection(pool, pulse);
   let broken: Error | undefined;
@@ -105,7 +105,7 @@ async function once<T>(
 const pauseBefore = (time: number) =>
   sleep(LEAST_PAUSE_MS + Math.random() * LEAST_PAUSE_MS * 5 * time);
 
-export async function inTransaction<T>(connections: Connections, sending: Sending<T>): Promise<T> {
+export async function inTransaction<T>(connections: Connections, sending: ToCommit<T>): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
       return await once(connections, sending);

@@ -40,13 +40,13 @@ export function signed(value: number): string {
 }
 
 /** What is the same in all rows of a table. */
-type Drawn = Pick<Props, 'isSteady'> & Pick<Texts, 't'>;
+type OfTable = Pick<Props, 'isSteady'> & Pick<Texts, 't'>;
 
 /** Not empty: another text is less work than an element's first. */
 const NOTHING = '\u00a0';
 
 /** A picture with a name: in a steady table it is always there, and only a text and attributes change. */
-function Change({ places, isSteady, t }: { places: number } & Drawn) {
+function Change({ places, isSteady, t }: { places: number } & OfTable) {
   if (places === 0 && !isSteady) return null;
   const n = Math.abs(places);
   const isUp = places > 0;
@@ -83,7 +83,7 @@ const Who = memo(function Who({ team, person, crest, to }: WhoProps) {
   );
 });
 
-function Team({ row, isSteady, t }: { row: MiniRow } & Drawn) {
+function Team({ row, isSteady, t }: { row: MiniRow } & OfTable) {
   const { team, person, crest, to, certain, change } = row;
   return (
     <span className={styles.team} data-two={person ? '' : undefined}>
@@ -104,7 +104,7 @@ const inBox = (figures: ReactNode, isSteady: Props['isSteady']) =>
   isSteady ? <span className={styles.figure}>{figures}</span> : figures;
 
 /** Where a table is drawn at each key press, as in the simulator, most rows are as they were. */
-type RowProps = MiniRow & { hasWins: boolean } & Drawn & Pick<Texts, 'locale'>;
+type RowProps = MiniRow & { hasWins: boolean } & OfTable & Pick<Texts, 'locale'>;
 
 const Row = memo(function Row({ hasWins, isSteady, t, locale, ...row }: RowProps) {
   return (

@@ -147,13 +147,14 @@ function Agora({ dados }: { dados: DadosDaPartida }) {
   const [isEntering, setEntering] = useState(false);
   const { partida, vida } = dados;
   const mayEnter = podeLancar(partida, comoPagina(dados)) && vida.acoes.includes('lancar');
+  const mayHand = dados.campeonato.acoes.includes('gerir_mesa') && partida.estado !== 'cancelada';
   const enter = () => setEntering(true);
   return (
     <>
       {/* Of a claim its own card offers it. */}
       {mayEnter && !vida.informe && <Lancar dados={dados} onOpen={enter} />}
       <QueEspera dados={dados} onEnter={enter} />
-      {mayEnter && dados.campeonato.acoes.includes('gerir_mesa') && <LinkDaMesa dados={dados} />}
+      {mayEnter && mayHand && <LinkDaMesa dados={dados} />}
       {isEntering && (
         <Suspense>
           <PlacarDialog

@@ -129,8 +129,9 @@ function isWellTyped(form: HTMLFormElement): boolean {
 
 type FootProps = {
   pagina: SheetProps['pagina'];
-  /** What it moves is listed above. */
+  /** What it moves is listed above; behind figures it is out of sight on a phone. */
   isTold: boolean;
+  isScore: boolean;
   words: (typeof WORDS)[keyof typeof WORDS];
   problem: Recusa;
   losing: number;
@@ -149,7 +150,8 @@ function Campeao({ movido }: Pick<FootProps, 'movido'>) {
 const toMovements = (form: HTMLFormElement | null) =>
   form?.querySelector('section[aria-live]')?.scrollIntoView({ block: 'nearest' });
 
-function Foot({ pagina, isTold, words, problem, losing, isSaving, movido }: FootProps) {
+function Foot(props: FootProps) {
+  const { pagina, isTold, isScore, words, problem, losing, isSaving, movido } = props;
   const t = useT();
   const own = useRef<HTMLDivElement>(null);
   const { outra, pergunta } = problem;
@@ -160,7 +162,7 @@ function Foot({ pagina, isTold, words, problem, losing, isSaving, movido }: Foot
   return (
     <div className={styles.foot} ref={own}>
       <ProblemAlert texto={outra} />
-      {isTold && movido && (
+      {isTold && isScore && movido && (
         <PlacarEmResumo
           movido={movido}
           gente={pagina.gente}
@@ -268,6 +270,7 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
           <Foot
             pagina={pagina}
             isTold={isTold}
+            isScore={isScore}
             words={WORDS[acao]}
             problem={problem}
             losing={losing}
