@@ -46,9 +46,20 @@ test.afterEach(async ({ browser }) => {
   }
 });
 
-/** What is kept of a page has no scripts to wait for. */
+/** What is kept of a page has no scripts to wait for. The service worker is cut off a moment after the page. */
 async function openWithoutNetwork(page: Page, url: string): Promise<void> {
-  await page.context().setOffline(true);
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const isCutOff = async () => {
+    await context.setOffline(true);
+    return worker.evaluate(() =>
+      fetch('/robots.txt', { cache: 'no-store' }).then(
+        () => false,
+        () => true,
+      ),
+    );
+  };
+  await expect.poll(isCutOff).toBe(true);
   await page.goto(url);
 }
 
