@@ -31,9 +31,18 @@ function useCloseOnBack(onClose: () => void): void {
   });
 }
 
-/** Wherever the focus is, which may have been in something that is gone; and from the moment that it is there. */
+/**
+ * What a window listens for it hears from the moment that it is there: where a layout effect changes something React
+ * runs all other effects at once. On a busy phone a key or 'back' came between, and was lost.
+ */
+function useListensAtOnce(): void {
+  const [, setThere] = useState(false);
+  useLayoutEffect(() => setThere(true), []);
+}
+
+/** Wherever the focus is: it may have been in something that is gone. */
 function useCloseOnEscape(layer: () => HTMLElement | null, onClose: () => void): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const at = layer();
       const isOurs = at !== null && !at.inert && at.querySelector(':popover-open') === null;
@@ -69,6 +78,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
+  useListensAtOnce();
   useCloseOnBack(onClose);
   useCloseOnEscape(() => layer.current, onClose);
   useCloseOnPressOutside(() => layer.current, onClose);
