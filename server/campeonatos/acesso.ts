@@ -8,12 +8,12 @@ import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken, type Visitor } from '#server/http/session.ts';
 import { type Administracao, administracaoDe, anotarUso, recusaAoAdmin } from './administracao.ts';
+import type { QuemPergunta } from './quem-pergunta.ts';
 import {
   type CampeonatoVisto,
   findCampeonato,
   findNomeGuardado,
   lockCampeonato,
-  type QuemPergunta,
 } from './queries.ts';
 
 export type Quem = Administracao & {

@@ -5,12 +5,8 @@ import type { Tx } from '#server/database/database.ts';
 import type { AutorRegistrado } from '#server/historico/registrar.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Quem, requireLocked } from './acesso.ts';
-import {
-  type CampeonatoVisto,
-  findCampeonato,
-  lockCampeonato,
-  type QuemPergunta,
-} from './queries.ts';
+import type { QuemPergunta } from './quem-pergunta.ts';
+import { type CampeonatoVisto, findCampeonato, lockCampeonato } from './queries.ts';
 
 export type Autor =
   /** By hand, or with a file of results. */

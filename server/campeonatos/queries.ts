@@ -16,6 +16,14 @@ import {
   type PartidaComPrazos,
 } from '#server/prazos/queries.ts';
 import { haAbertas } from '#server/propostas/queries.ts';
+import {
+  cuidamDaLiga,
+  mayExistFor,
+  type QuemPergunta,
+  suaLiga,
+  valuesOf,
+  vizinha,
+} from './quem-pergunta.ts';
 
 export type CampeonatoRow = {
   id: string;
@@ -98,61 +106,12 @@ const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plat
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
 
-/** Who asks, and with what in hand. */
-export type QuemPergunta = {
-  readonly usuarioUuid: string | null;
-  readonly isAdmin: boolean;
-  /** Hashes of the code of an invitation and of the token for a name. */
-  readonly convite: Buffer | null;
-  readonly assumir: Buffer | null;
-};
-
-/** A row where this person owns or administers the liga in which it is played. */
-const cuidamDaLiga = (usuarioUuid: string | null) => sql`
-  select 1 from membros_da_liga g join ligas l on l.uuid = g.liga_uuid and l.excluida_em is null
-  where g.liga_uuid = c.liga_uuid and g.usuario_uuid = ${usuarioUuid} and g.saiu_em is null
-    and g.papel in ('dono', 'admin')`;
-
-/** A liga that is not listed is named only by what is not listed either, or to who is in it. */
-const suaLiga = ({ usuarioUuid }: QuemPergunta) => sql`(
-  select json_build_object('uuid', l.uuid, 'nome', l.nome) from ligas l
-  where l.uuid = c.liga_uuid and l.excluida_em is null and (l.visibilidade = 'publico'
-    or l.visibilidade = 'nao_listado' and c.visibilidade <> 'publico'
-    or exists (select 1 from membros_da_liga g where g.liga_uuid = l.uuid
-      and g.usuario_uuid = ${usuarioUuid} and g.saiu_em is null)))`;
-
-/**
- * What may exist for whoever asks. What may not is left out here, so that a private championship is the
- * same work as an unknown one: the time that it takes tells nothing.
- */
-const mayExistFor = ({ usuarioUuid, isAdmin, convite, assumir }: QuemPergunta) => sql`(
-  (c.visibilidade <> 'privado' and c.estado <> 'rascunho' and c.excluido_em is null)
-  or ${isAdmin} or c.dono_uuid = ${usuarioUuid}
-  or exists (select 1 from organizadores q
-    where q.campeonato_id = c.id and q.usuario_uuid = ${usuarioUuid})
-  or exists (select 1 from participantes q
-    where q.campeonato_id = c.id and q.usuario_uuid = ${usuarioUuid})
-  or exists (${cuidamDaLiga(usuarioUuid)})
-  or sha256(c.codigo_convite::bytea) = ${convite}
-  or exists (select 1 from participantes q
-    where q.token_hash = ${assumir} and q.campeonato_id = c.id))`;
-
-/** One that is not listed is named only by one that is not listed either, or to who organises it. */
-const vizinha = (which: Sql, { usuarioUuid }: QuemPergunta) => sql`(
-  select json_build_object('id', e.id, 'nome', e.nome, 'edicao', e.edicao) from campeonatos e
-  where ${which} and e.excluido_em is null and (
-    (e.estado <> 'rascunho' and (e.visibilidade = 'publico'
-      or e.visibilidade = 'nao_listado' and c.visibilidade <> 'publico'))
-    or e.dono_uuid = ${usuarioUuid}
-    or exists (select 1 from organizadores q
-      where q.campeonato_id = e.id and q.usuario_uuid = ${usuarioUuid}))
-  order by e.created_at desc limit 1)`;
-
 export async function findCampeonato(
   tx: Tx,
   id: string,
-  asking: QuemPergunta,
+  quem: QuemPergunta,
 ): Promise<CampeonatoVisto | undefined> {
+  const asking = valuesOf(quem);
   const { usuarioUuid } = asking;
   return tx.first(sql`
     select ${COLUMNS}, ${OWNER}, c.xmin::text as marca, agora() as agora,
@@ -183,13 +142,12 @@ export async function findCampeonato(
       end as minha_inscricao
     from campeonatos c
     join usuarios d on d.uuid = c.dono_uuid
-    cross join lateral (select exists (${cuidamDaLiga(usuarioUuid)}) as cuida) k
+    cross join lateral (select exists (${cuidamDaLiga(asking)}) as cuida) k
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
     where c.id = ${id} and ${mayExistFor(asking)}`);
 }
 
-/** Whether a name of this championship waits to be taken over with this token. */
 /** Whose place a link is for, while nobody has taken it. */
 export async function findNomeGuardado(
   tx: Tx,
@@ -204,11 +162,11 @@ export async function findNomeGuardado(
 
 /** Holds the championship until the transaction ends: the first thing that every write does. What is asked next is
  * sent at once, and read when it is held. */
-export async function lockCampeonato(tx: Tx, id: string, asking: QuemPergunta): Promise<boolean> {
+export async function lockCampeonato(tx: Tx, id: string, quem: QuemPergunta): Promise<boolean> {
   const locked = await runSoon(
     tx,
     sql`
-    select 1 from campeonatos c where c.id = ${id} and ${mayExistFor(asking)}
+    select 1 from campeonatos c where c.id = ${id} and ${mayExistFor(valuesOf(quem))}
     for no key update of c`,
   );
   return locked > 0;

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { TeamId } from '#engine/types.ts';
-import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
+import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { ehTrocada } from '#server/informes/avisar-trocadas.ts';
 import {

@@ -1,7 +1,7 @@
 import type { verificarEmail as endpoint } from '#contract/email.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { type AuditOrigin, audit } from '#server/auditoria/audit.ts';
-import { trancarCampeonatosDe } from '#server/campeonatos/esquecer-conta.ts';
+import { trancarCampeonatosDe } from '#server/campeonatos/esquecer/esquecer-conta.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -12,8 +12,8 @@ import type {
   TipoDeContestacao,
   Via,
 } from '#regras/vida/partida.ts';
-import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
+import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { quemFala, type VozDoLado } from '#server/vozes/vozes.ts';
 import type { Locale } from '#textos/locale.ts';
@@ -175,7 +175,7 @@ export async function findVida(
         where partida_uuid = ${uuid}) o) as oficial,
       (select coalesce(json_agg(v), '[]') from (${quemFala(sides)}) v) as vozes,
       (select coalesce(json_object_agg(e.uuid, coalesce(e.time_nome, e.nome)), '{}')
-        from participantes e where e.uuid = any(${sides}::uuid[])) as nomes,
+        from participantes e where ${among(sql`e.uuid`, sides)}) as nomes,
       exists (select 1 from partidas q where q.campeonato_id = ${campeonatoId}
         and q.fase > ${fase} and q.resultado is not null) as fase_acabou,
       (select max(q.prazo_at) from partidas q where q.campeonato_id = ${campeonatoId}

@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { CartaoDaLiga, Liga } from '#contract/liga/ligas.ts';
 import type { ConfiguracaoDaLiga } from '#regras/liga/configuracao.ts';
 import type { Tx } from '#server/database/database.ts';
+import { orNobody } from '#server/database/kept-plans.ts';
 import { unnamed } from '#server/database/statements.ts';
 
 /** A liga as one visitor finds it. */
@@ -36,7 +37,7 @@ export type QuemPerguntaDaLiga = {
 const mayExistFor = ({ usuarioUuid, tudo }: QuemPerguntaDaLiga) => sql`(
   (l.visibilidade <> 'privado' and l.excluida_em is null) or ${tudo}
   or exists (select 1 from membros_da_liga q where q.liga_uuid = l.uuid
-    and q.usuario_uuid = ${usuarioUuid} and q.saiu_em is null))`;
+    and q.usuario_uuid = ${orNobody(usuarioUuid)} and q.saiu_em is null))`;
 
 export const findLiga = (
   tx: Tx,
@@ -50,20 +51,20 @@ export const findLiga = (
         where d.liga_uuid = l.uuid and d.papel = 'dono' and d.saiu_em is null) as dono,
       case when b.usuario_uuid is not null then 'banido' else coalesce(m.papel, 'nenhum') end as papel,
       exists (select 1 from pedidos_da_liga p where p.liga_uuid = l.uuid
-        and p.usuario_uuid = ${asking.usuarioUuid} and p.estado = 'aberto') as pediu,
+        and p.usuario_uuid = ${orNobody(asking.usuarioUuid)} and p.estado = 'aberto') as pediu,
       case when b.usuario_uuid is not null then
         json_build_object('motivo', b.motivo, 'ate', to_char(b.ate at time zone 'utc',
           'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as banimento,
       (select json_build_object('para', ${pessoa(sql`u`)},
-          'minha', o.para_uuid is not distinct from ${asking.usuarioUuid}::uuid)
+          'minha', o.para_uuid is not distinct from ${orNobody(asking.usuarioUuid)}::uuid)
         from ofertas_da_liga o join usuarios u on u.uuid = o.para_uuid
         where o.liga_uuid = l.uuid and o.expira_em > agora()) as oferta,
       (select count(*)::int from pedidos_da_liga p
         where p.liga_uuid = l.uuid and p.estado = 'aberto') as pedidos
     from ligas l ${CONTAGEM}
-    left join membros_da_liga m on m.liga_uuid = l.uuid and m.usuario_uuid = ${asking.usuarioUuid}
+    left join membros_da_liga m on m.liga_uuid = l.uuid and m.usuario_uuid = ${orNobody(asking.usuarioUuid)}
       and m.saiu_em is null
-    left join banidos_da_liga b on b.liga_uuid = l.uuid and b.usuario_uuid = ${asking.usuarioUuid}
+    left join banidos_da_liga b on b.liga_uuid = l.uuid and b.usuario_uuid = ${orNobody(asking.usuarioUuid)}
       and (b.ate is null or b.ate > agora())
     where l.uuid = ${uuid} and ${mayExistFor(asking)}`);
 

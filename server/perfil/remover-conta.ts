@@ -1,7 +1,10 @@
 // The end of the seven days: the person goes, what others need stays under 'Jogador removido'.
 
 import { audit } from '#server/auditoria/audit.ts';
-import { esquecerConta, trancarCampeonatosDe } from '#server/campeonatos/esquecer-conta.ts';
+import {
+  esquecerConta,
+  trancarCampeonatosDe,
+} from '#server/campeonatos/esquecer/esquecer-conta.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
 import { esquecerContaNasLigas, trancarLigasDe } from '#server/ligas/esquecer-conta.ts';

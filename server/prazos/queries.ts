@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PassoDoPrazo } from '#regras/agenda/lembretes.ts';
-import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
+import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { uuidv7 } from '#server/uuid.ts';
 

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
+import { among } from '#server/database/kept-plans.ts';
 
 export type SaidaRow = {
   readonly id: string;
@@ -39,7 +40,7 @@ export function takeSaida(
   return tx.rows(sql`
     with gone as (
       delete from saida where id in (
-        select id from saida where id = any(${ids}::uuid[]) and tipo = any(${tipos}) and falhou_em is null
+        select id from saida where ${among(sql`id`, ids)} and tipo = any(${tipos}) and falhou_em is null
         for update skip locked)
       returning id, tipo, dados, created_at, tentativas)
     select * from gone order by id`);

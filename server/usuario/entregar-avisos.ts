@@ -4,8 +4,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { AVISOS_USUAIS, HORA_DO_RESUMO, SEMPRE_NO_APP } from '#regras/avisos/preferencias.ts';
 import { categoriaDoTipo, pedeResposta } from '#regras/avisos/tipos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
-import { among } from '#server/database/among.ts';
 import type { Tx } from '#server/database/database.ts';
+import { among } from '#server/database/kept-plans.ts';
 import { TEM_O_QUE_PAGAR } from '#server/taxas/quem-deve.ts';
 import {
   type Avisado,

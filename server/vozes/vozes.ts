@@ -3,6 +3,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
+import { among } from '#server/database/kept-plans.ts';
 
 const LADOS = ['mandante', 'visitante'] as const;
 
@@ -20,11 +21,11 @@ type QuemJoga = Readonly<Record<LadoDaPartida, string | null>>;
 export const quemFala = (sides: readonly string[]) => sql`
   with vozes as (
     select uuid as participante, usuario_uuid as usuario from participantes
-    where uuid = any(${sides}::uuid[]) and usuario_uuid is not null
+    where ${among(sql`uuid`, sides)} and usuario_uuid is not null
       and status = ${STATUS.confirmado} and not convidado
     union
     select j.participante_uuid, j.usuario_uuid from jogadores j
-    where j.participante_uuid = any(${sides}::uuid[]) and j.usuario_uuid is not null
+    where ${among(sql`j.participante_uuid`, sides)} and j.usuario_uuid is not null
       and j.papel is not null and j.saiu_em is null)
   select v.participante, v.usuario from vozes v
   join usuarios u on u.uuid = v.usuario and u.removido_em is null

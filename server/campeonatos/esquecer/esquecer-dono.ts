@@ -1,8 +1,8 @@
 // Whoever organised leaves the product: others play in those championships, so they stay, without the name
 // and the key for payments. Drafts that nobody else works on go.
 import sql from 'sql-template-tag';
-import { buscaDe } from './busca.ts';
-import type { Escrita } from './escrever.ts';
+import { buscaDe } from '#server/campeonatos/busca.ts';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
 
 /** Whether it was one. */
 export async function apagarRascunho(

@@ -1,10 +1,10 @@
 // A person leaves the product: every championship in which they show is written in the product's own name.
 import sql from 'sql-template-tag';
+import { SISTEMA } from '#server/campeonatos/autor.ts';
+import { escreverEm } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import { esquecerPessoa } from '#server/participantes/pessoas/esquecer-pessoa.ts';
 import { deleteMentions } from '#server/participantes/pessoas/queries.ts';
-import { SISTEMA } from './autor.ts';
-import { escreverEm } from './escrever.ts';
 import { apagarRascunho, esquecerDono } from './esquecer-dono.ts';
 
 /** What they own, organise, announced or are in, also as a name in a copy, in a squad of others, as one whose
