@@ -9,6 +9,7 @@ export type Answers = {
 
 export function listenTo(ask: AskApi): { readonly ask: AskApi; readonly answers: Answers } {
   const heard: { readonly path: string; readonly body: string }[] = [];
+  const read = new Map<object, unknown>();
   return {
     async ask(path, init) {
       const answer = await ask(path, init);
@@ -18,7 +19,8 @@ export function listenTo(ask: AskApi): { readonly ask: AskApi; readonly answers:
     answers: {
       find<T>(pattern: RegExp) {
         const found = heard.find(({ path }) => pattern.test(path.split('?', 1)[0] ?? ''));
-        return found && (JSON.parse(found.body) as { data: T }).data;
+        if (found && !read.has(found)) read.set(found, JSON.parse(found.body));
+        return found && (read.get(found) as { data: T }).data;
       },
     },
   };
