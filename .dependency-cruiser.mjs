@@ -85,7 +85,7 @@ export default {
       { path: '^server/.+/queries[.]ts$' },
       {
         path: '^server/database/',
-        pathNot: '^server/database/(among|statements|tx)[.]ts$',
+        pathNot: '^server/database/(kept-plans|statements|tx)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

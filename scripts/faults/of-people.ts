@@ -30,7 +30,7 @@ export const OF_PEOPLE: readonly Fault[] = [
   },
   {
     symptom: 'a private championship takes longer to refuse than an unknown one',
-    file: 'server/campeonatos/queries.ts',
+    file: 'server/campeonatos/quem-pergunta.ts',
     from: "(c.visibilidade <> 'privado' and c.estado",
     to: '(c.estado',
     project: 'server-pglite',
