@@ -52,7 +52,8 @@ function hear(channel: Channel, ears: () => Ears): void {
   );
   channel.bind(MUDOU, ({ versao }: CampeonatoMudou) => ears().heard(id, versao));
   channel.bind(NOVIDADE, ({ sobre }: Novidade) => {
-    if (ears().sobre?.includes(sobre)) ears().again();
+    const { sobre: shown, again } = ears();
+    if (shown === 'tudo' || shown?.includes(sobre)) again();
   });
 }
 

@@ -5,7 +5,6 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useMatches,
 } from 'react-router';
 import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
@@ -23,7 +22,7 @@ import { QuemAssume } from './inscricao/quem-assume.tsx';
 import { organizacaoDe } from './organizacao.server.ts';
 import { type DadosDaMoldura, useQuadro } from './pagina.ts';
 import { campeonatoDe, mostrado, nomeDoLink, pedidoDe, portaDe } from './pedido.ts';
-import { type DadosDaVisao, visaoDe } from './visao-geral/carregar.ts';
+import { visaoDe } from './visao-geral/carregar.ts';
 
 /** Of all its tabs, of invitations, and of addresses from before the tabs had their own. */
 export const handle = {
@@ -75,17 +74,10 @@ const BARRA = onlyForSome('barra', async () => (await import('./cabecalho/barra.
 const isFollowed = ({ aba, parte }: ReturnType<typeof ondeEsta>) =>
   aba !== 'gerenciar' || parte === 'painel';
 
-/** Of the first view, which shows those that are told live. */
-function useJogosDaVisao() {
-  const data = useMatches().at(-1)?.loaderData as Partial<DadosDaVisao> | null | undefined;
-  return data?.dados?.jogos?.data;
-}
-
 function Inside({ campeonato, now, organizacao, assume }: DadosDaMoldura) {
   const t = useT();
   useLastSeen(campeonato);
   const place = ondeEsta(useLocation().pathname);
-  const jogos = useJogosDaVisao();
   const { aba, parte } = place;
   const isManaging = aba === 'gerenciar';
   const descricao = t('campeonato.descricao', {
@@ -123,7 +115,7 @@ function Inside({ campeonato, now, organizacao, assume }: DadosDaMoldura) {
         <WatchedPage
           key={String(aba === 'simulador')}
           campeonatos={[campeonato]}
-          sobre={aba === 'visao' ? jogos?.map(({ uuid }) => uuid) : undefined}
+          sobre={aba === 'visao' ? 'tudo' : undefined}
           isOwn={aba === 'simulador'}
         />
       )}
