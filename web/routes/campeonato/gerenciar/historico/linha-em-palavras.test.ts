@@ -57,6 +57,17 @@ test('an edit of how a table is counted names that, not the whole format', () =>
   expect(linhaEmPalavras(registro, lendo).detalhe).toBe('Vitória · Combinado na reunião');
 });
 
+test('of the rules and of the entries it names what was changed, not the format', () => {
+  const registro = linha('editar-campeonato', {
+    antes: { regras: { robo: 'sugerir', sancoes: [] }, inscricao: { vagas: 8, parcelas: 1 } },
+    depois: {
+      regras: { robo: 'sugerir', sancoes: [{ tipo: 'exclusao' }] },
+      inscricao: { vagas: 10, parcelas: 1 },
+    },
+  });
+  expect(linhaEmPalavras(registro, lendo).detalhe).toBe('Punição por infração, Participantes');
+});
+
 test('a round that was paired is told by its number', () => {
   const registro = linha('gerar-rodada', { objeto: null, depois: { fase: 1, rodada: 2 } });
   expect(linhaEmPalavras(registro, lendo)).toEqual({ feito: 'gerou a rodada 2', detalhe: '' });

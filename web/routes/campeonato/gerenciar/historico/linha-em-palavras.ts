@@ -109,13 +109,21 @@ function differences(before: Valor, after: Valor, path: string): string[] {
   return [...names].flatMap((name) => differences(before[name], after[name], `${path}.${name}`));
 }
 
+/** 'regras.sancoes', not 'regras'; what is inside of one of these goes by its name. */
+function settingsIn(before: Valor, after: Valor, name: string): string[] {
+  if (name === 'fases') return differences(before, after, name);
+  if (!isRecord(before) || !isRecord(after)) return [name];
+  const isOther = (key: string) => JSON.stringify(before[key]) !== JSON.stringify(after[key]);
+  return Object.keys(after)
+    .filter(isOther)
+    .map((key) => `${name}.${key}`);
+}
+
 function editedSettings({ antes, depois }: RegistroMostrado, t: Translate): string {
   const before = (antes ?? {}) as Readonly<Record<string, Valor>>;
   const names = Object.entries(depois ?? {})
     .filter(([name]) => !AROUND.includes(name))
-    .flatMap(([name, value]) =>
-      name === 'fases' ? differences(before[name], value, name) : [name],
-    )
+    .flatMap(([name, value]) => settingsIn(before[name], value, name))
     .map((path) => settingName(path, t));
   return [...new Set(names)].join(', ');
 }
