@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenStage } from '#engine/fixtures/written.ts';
 import type { TableStage, Tiebreaker } from '#engine/types.ts';
-import { positionsByRound } from './positions-by-round.ts';
+import { positionsByRound, roundBefore } from './positions-by-round.ts';
 import { standings } from './standings.ts';
 
 const PLAIN: readonly Tiebreaker[] = ['points', 'wins', 'goal_difference', 'goals_for'];
@@ -52,4 +52,16 @@ test('the last position is that of the table, also after a withdrawal', () => {
 test('of a group only its own teams are placed', () => {
   const stage = writtenStage('r1 A 1-0 B\nr1 C 5-0 D\nr2 B 2-0 A\nr2 D 1-0 C', PLAIN);
   expect(told(stage, ['A', 'B'])).toEqual({ A: [1, 2], B: [2, 1] });
+});
+
+test('the table as it stands is compared with that before the last round, or before what a withdrawal decided', () => {
+  const stage = writtenStage(season, PLAIN);
+  expect(roundBefore(stage)).toBe(2);
+  const left = (text: string): TableStage => ({
+    ...writtenStage(text, PLAIN),
+    ...{ withdrawals: [{ team: 'D' }], withdrawalPolicy: 'walkover_forward' as const },
+  });
+  const over = 'r1 A 2-0 B\nr1 C 1-1 D\nr2 A - D\nr2 B - C';
+  expect(roundBefore(left(over)), 'round 1 is over, D loses in round 2').toBe(1);
+  expect(roundBefore(left(over.replace('2-0', '-'))), 'round 1 is on').toBe(0);
 });

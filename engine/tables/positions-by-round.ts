@@ -3,10 +3,24 @@
 import type { TableStage, TeamId } from '#engine/types.ts';
 import { makeLedger } from './ledger.ts';
 import { standingsOf } from './standings.ts';
+import { matchesThatCount } from './withdrawal.ts';
 
 /** The last round in which something was played or ruled on; 0 before the first. */
 export const lastRoundPlayed = ({ matches }: Pick<TableStage, 'matches'>): number =>
   matches.reduce((last, { result, round = 0 }) => (result ? Math.max(last, round) : last), 0);
+
+/**
+ * The round with whose table the one as it stands is compared: that before the last. Where the last is over and more
+ * counts already, because somebody left, it is the last itself.
+ */
+export function roundBefore(stage: TableStage): number {
+  const last = lastRoundPlayed(stage);
+  if (!stage.withdrawals?.length) return last - 1;
+  const counted = matchesThatCount(stage);
+  const isOver = counted.every(({ result, round = 0 }) => round > last || result !== undefined);
+  const isAhead = counted.some(({ result, round = 0 }) => round > last && result !== undefined);
+  return isOver && isAhead ? last : last - 1;
+}
 
 /** For each team of `only`, its position after round 1, 2 … up to the last one with a result. */
 export function positionsByRound(

@@ -4,7 +4,7 @@ import type { Linha, quadroDeTabela } from '#contract/classificacao.ts';
 import type { PhaseState, TablePhase } from '#engine/competition.ts';
 import { matchCredits } from '#engine/match/match-result.ts';
 import { makeLedger } from '#engine/tables/ledger.ts';
-import { lastRoundPlayed } from '#engine/tables/positions-by-round.ts';
+import { roundBefore } from '#engine/tables/positions-by-round.ts';
 import { standingsOf } from '#engine/tables/standings.ts';
 import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
@@ -114,11 +114,11 @@ export function tabelasDe(
   const stage = stageOf(phase, state);
   const ledger = makeLedger(stage);
   const isWhole = view.upToRound === undefined && (view.venue ?? 'all') === 'all';
-  const last = view.upToRound ?? lastRoundPlayed(stage);
+  const before = view.upToRound === undefined ? roundBefore(stage) : view.upToRound - 1;
   const forms = formas(stage, view);
   return [...state.tables].map(([id, rows]) => {
     const only = rows.map(({ team }) => team);
-    const previous = last > 1 ? standingsOf(ledger, { ...view, only, upToRound: last - 1 }) : [];
+    const previous = before > 0 ? standingsOf(ledger, { ...view, only, upToRound: before }) : [];
     const extras: ContextoDaLinha = {
       before: new Map(previous.map(({ team, position }) => [team, position])),
       forms,
