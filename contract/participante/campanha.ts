@@ -11,7 +11,7 @@ export const campanha = z.object({
   posicao: z.number().nullable(),
   /** The last round of that knockout in which they were; null in a table. */
   etapa: z.string().nullable(),
-  /** Their final place in a knockout, once somebody has won it; null while it is open, and where others share it. */
+  /** Their final place, once somebody has won it; null while it is open, where others share it, and of a group. */
   colocacao: z.number().nullable(),
   j: z.number(),
   v: z.number(),

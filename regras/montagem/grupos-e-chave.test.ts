@@ -154,6 +154,13 @@ describe('absences in a bracket are told as they are played', () => {
     expect(textOf('en', { tipo: 'mata_mata', ...settings })).toContain(en);
   });
 
+  test('a first absence in a double elimination puts nobody out', () => {
+    const fase = { tipo: 'dupla_eliminacao' };
+    expect(textOf('pt-BR', fase)).toContain('cai para a repescagem, da repescagem está eliminado');
+    expect(textOf('en', fase)).toContain('drop to the losers’ side, from there they are out');
+    expect(textOf('pt-BR', fase)).not.toContain('perde o jogo por 3 × 0 e está eliminado');
+  });
+
   test('both drop in a double elimination', () => {
     const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
     expect(textOf('pt-BR', fase)).toContain('jogam entre si pela vaga na repescagem');

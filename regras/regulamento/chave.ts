@@ -118,8 +118,10 @@ export function ausenciasNaChave(fase: FaseComChave, gols: number, t: Translate)
   const isLevelled = isSum && fase.desempate.includes('penaltis') && !jogoExtraEm(fase.desempate);
   const missed = isLevelled ? 'faltam_no_fim' : isSum ? 'faltam_em_tudo' : 'faltam';
   const quando = t(`regulamento.wo.${missed}`);
+  // A first loss leads to the losers' bracket, however it came.
+  const out = fase.tipo === 'dupla_eliminacao' ? 'chave_elimina_dupla' : 'chave_elimina';
   return [
-    t(fase.wo_elimina ? 'regulamento.wo.chave_elimina' : 'regulamento.wo.chave', { gols }),
+    t(`regulamento.wo.${fase.wo_elimina ? out : 'chave'}`, { gols }),
     ...(isSum && fase.gols_fora !== 'nao' ? [t('regulamento.wo.chave_gols_fora')] : []),
     ...(isLevelled ? [t('regulamento.wo.chave_igual')] : []),
     t(`regulamento.wo.chave_duplo.${fase.wo_duplo}`, { quando }),

@@ -9,12 +9,12 @@ import { listParticipantes } from '#server/participantes/queries.ts';
 import { campanhasDe, porCampanha } from './campanha.ts';
 import { guardadoDe } from './fases-guardadas.ts';
 
-/** Of a table the place in it is told. */
+/** Of a group the place in it is told; who left a league comes after all others, wherever they stand in its table. */
 function comColocacao(
   campanha: CampanhaAteAqui,
   colocacao: Colocacao | undefined,
 ): CampanhaAteAqui {
-  const isOwn = colocacao?.de === colocacao?.ate && campanha.posicao === null;
+  const isOwn = colocacao?.de === colocacao?.ate && campanha.grupo === null;
   return { ...campanha, colocacao: (isOwn && colocacao?.de) || null };
 }
 

@@ -54,6 +54,7 @@ export function situacaoDe(dados: Dados, t: Translate): Situacao {
   const entry = entryOf(dados, t);
   if (entry) return entry;
   const { situacao, posicao, colocacao } = dados.campanha;
+  const place = colocacao ?? posicao;
   const onde = placeOf(dados, t);
   if (situacao === 'eliminado' && colocacao !== null) {
     return { texto: t('participante.situacao.termina', { n: colocacao }), tone: 'neutral' };
@@ -72,8 +73,8 @@ export function situacaoDe(dados: Dados, t: Translate): Situacao {
         tone: 'neutral',
       };
     case 'termina':
-      if (posicao !== null) {
-        return { texto: t('participante.situacao.termina', { n: posicao }), tone: 'neutral' };
+      if (place !== null) {
+        return { texto: t('participante.situacao.termina', { n: place }), tone: 'neutral' };
       }
       return {
         texto: onde ? t('participante.situacao.fim_em', { onde }) : t('participante.situacao.fim'),

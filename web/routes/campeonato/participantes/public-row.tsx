@@ -49,7 +49,7 @@ const noteOf = ({ gamertag }: Participante, campanha: CampanhaAteAqui | undefine
 export function PublicRow({ id, one, campanha, isOwn, onOpen }: Props) {
   const t = useT();
   const hasPlayed = campanha !== undefined && campanha.situacao !== 'inscrito';
-  const place = campanha && (campanha.posicao ?? campanha.colocacao);
+  const place = campanha && (campanha.colocacao ?? campanha.posicao);
   return (
     <tr data-own={isOwn ? '' : undefined}>
       {hasPlayed && (
