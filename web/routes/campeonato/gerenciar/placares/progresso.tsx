@@ -18,7 +18,7 @@ export function Progresso({ linhas, atual }: Props) {
   return (
     <div className={styles.progress}>
       <div>
-        <p role="status">{t('organizacao.placares.salvos', { n: saved, total: linhas.length })}</p>
+        <p role="status">{t('organizacao.placares.salvos', { n: linhas.length, salvos: saved })}</p>
         <span className={styles.marks} aria-hidden="true">
           {linhas.map((linha) => (
             <i key={linha.partida.uuid} data-marca={marcaDa(linha, atual)} />
