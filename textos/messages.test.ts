@@ -37,6 +37,9 @@ test('one of a figure is told as one', () => {
   const t = translator('en', MESSAGES.en);
   const figures = ['gols', 'mandante', 'empates', 'visitante', 'wo'];
   for (const name of figures) expect(t(`estatisticas.${name}`, { n: 1 })).not.toMatch(/s$/);
+  for (const name of ['jogos', 'gols', 'empates', 'wo']) {
+    expect(t(`campeao.numeros.${name}`, { n: 1 })).not.toMatch(/s$/);
+  }
 });
 
 test('in English a walkover has one word, and its short form only where there is room for no other', () => {

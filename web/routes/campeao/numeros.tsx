@@ -21,7 +21,7 @@ export function Numeros({ final: { numeros } }: { final: Final }) {
       <dl className={styles.figures}>
         {figures.map(([value, name]) => (
           <div key={name}>
-            <dt>{t(`campeao.numeros.${name}`)}</dt>
+            <dt>{t(`campeao.numeros.${name}`, { n: value })}</dt>
             <dd>{value}</dd>
           </div>
         ))}
