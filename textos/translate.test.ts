@@ -27,6 +27,12 @@ test('nothing is many, and in Portuguese one and a half is one', () => {
   expect(translator('en', messages)('jogos', { n: 0 })).toBe('Faltam 0 jogos');
 });
 
+test('one less is one, too', () => {
+  expect(t('jogos', { n: -1 })).toBe('Falta -1 jogo');
+  expect(t('jogos', { n: -2 })).toBe('Faltam -2 jogos');
+  expect(translator('en', messages)('jogos', { n: -1 })).toBe('Falta -1 jogo');
+});
+
 test('numbers are written as the language writes them', () => {
   expect(t('jogos', { n: 1234 })).toBe('Faltam 1.234 jogos');
   expect(translator('en', messages)('jogos', { n: 1234 })).toBe('Faltam 1,234 jogos');

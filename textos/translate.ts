@@ -52,7 +52,10 @@ const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && valu
  * Nothing is many: '0 jogos', as people say it, where the platform's rules for Portuguese have '0 jogo'. They would also
  * cost a phone 100 ms at the first text that asks for them, before the page answers to a touch.
  */
-const isOne = (n: number, locale: Locale) => (locale === 'en' ? n === 1 : n >= 1 && n < 2);
+function isOne(n: number, locale: Locale): boolean {
+  const size = Math.abs(n);
+  return locale === 'en' ? size === 1 : size >= 1 && size < 2;
+}
 
 /** A function that gives the text of a key; an unknown key gives itself, which a test would notice. */
 export function translator<Key extends string>(locale: Locale, messages: Tree) {
