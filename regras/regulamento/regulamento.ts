@@ -10,6 +10,7 @@ import { walkoverInBracket } from '#regras/montagem/regras-do-motor.ts';
 import type { MessageKey, Translate } from '#textos/messages.ts';
 import { ausenciasNaChave, confronto } from './chave.ts';
 import { outrasDoElenco, trocaDeId } from './elenco.ts';
+import { inASentence } from './in-a-sentence.ts';
 import { custos } from './inscricoes.ts';
 import { cartoes, jogos } from './partida.ts';
 import { sancoes } from './sancoes.ts';
@@ -89,10 +90,6 @@ function disputa(fases: readonly Fase[], t: Translate): string[] {
     return fases.length > 1 ? t('regulamento.fase.numerada', { n: index + 1, texto }) : texto;
   });
 }
-
-/** A criterion that is called after somebody keeps the capital of their name. */
-const inASentence = (name: string) =>
-  name.replace(/^(?!Buchholz|Sonneborn)./u, (first) => first.toLowerCase());
 
 function classificacao({ pontos, criterios }: Tabela, t: Translate): string[] {
   const { vitoria, empate, derrota, vitoria_penaltis, derrota_penaltis } = pontos;

@@ -27,6 +27,14 @@ describe('the why in a sentence', () => {
     );
   });
 
+  test('keeps the capitals of names and abbreviations', () => {
+    const by = (criterio: 'buchholz' | 'sonneborn_berger' | 'menos_wo') =>
+      say({ decidiu: criterio, passos: [{ criterio, valores: [2, 1] }] });
+    expect(by('buchholz')).toContain('por Buchholz: 2');
+    expect(by('sonneborn_berger')).toContain('por Sonneborn-Berger: 2');
+    expect(by('menos_wo')).toContain('por menos W.O.: 2');
+  });
+
   test('has no numbers for what chance decided, and no criterion for who is out', () => {
     const passos: Comparacao['passos'] = [{ criterio: 'sorteio', valores: [-1, -2] }];
     expect(say({ decidiu: 'sorteio', passos })).toBe('Está acima de Beco por sorteio.');

@@ -1,5 +1,6 @@
 // The explanation in a sentence: above whom and below whom, and by what.
 import type { Comparacao } from '#contract/classificacao.ts';
+import { inASentence } from '#regras/regulamento/in-a-sentence.ts';
 import type { Texts } from '#web/texts/texts.tsx';
 import { emNumero } from './em-numero.ts';
 
@@ -22,7 +23,7 @@ export function fraseDe(
   }
   const side = acima ? 'acima' : 'abaixo';
   if (decidiu === 'fora') return t(`porque.${side}_fora`, { nome });
-  const criterio = t(`criterios.${decidiu}`).toLowerCase();
+  const criterio = inASentence(t(`criterios.${decidiu}`));
   const last = passos.at(-1);
   if (!last || WITHOUT_NUMBERS.includes(decidiu)) {
     return t(`porque.${side}_sorte`, { nome, criterio });

@@ -1,5 +1,6 @@
 // What a match counts for: its stage, the points of it, or the tie with its other leg and the sum.
 import type { ReactNode } from 'react';
+import { inASentence } from '#regras/regulamento/in-a-sentence.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
@@ -71,7 +72,7 @@ function Outcome({ dados }: Props) {
             ? winner
             : t('partida.vale.como', {
                 nome: winner,
-                como: t(`campeonato.chave.decidido.${how}`).toLocaleLowerCase(),
+                como: inASentence(t(`campeonato.chave.decidido.${how}`)),
               })}
         </Fact>
       )}
