@@ -43,6 +43,8 @@ describe('the sheet of a match says what a double W.O. leads to before it is sav
       t(efeitoDoWoDuplo(fase, tie({ confronto, ...more })));
     expect(key('V1.1')).toContain('repescagem');
     expect(key('V1.1', { perna: 3 })).toContain('eliminados');
+    expect(key('R1.1')).toContain('passa direto');
+    expect(key('R1.1')).not.toContain('campeão');
     expect(key('R1.1')).toContain('eliminados');
     expect(key('F1', { etapa: 'final' })).toContain('sem campeão');
     expect(key('F1')).toContain('sem campeão');

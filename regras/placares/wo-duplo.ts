@@ -24,10 +24,13 @@ type Efeito =
     : never;
 
 /** Both sides are out: who or what is left without them. */
-function eliminados({ confronto, etapa }: JogoFaltado): Efeito {
+function eliminados({ tipo }: FaseComChave, { confronto, etapa }: JogoFaltado): Efeito {
   if (confronto === TERCEIRO) return 'sem_terceiro';
-  if (etapa === undefined)
-    return confronto?.startsWith('F') ? 'sem_campeao' : 'eliminados_ou_final';
+  if (etapa === undefined) {
+    if (confronto?.startsWith('F')) return 'sem_campeao';
+    // The final of a double elimination has an id of its own; of a knockout it is a tie like the others.
+    return tipo === 'dupla_eliminacao' ? 'eliminados' : 'eliminados_ou_final';
+  }
   return etapa === 'final' || etapa === 'final_extra' ? 'sem_campeao' : 'eliminados';
 }
 
@@ -35,12 +38,12 @@ function eliminados({ confronto, etapa }: JogoFaltado): Efeito {
 const ehDaChavePrincipal = ({ confronto }: JogoFaltado) => confronto?.startsWith('V') === true;
 
 function naChave(fase: FaseComChave, jogo: JogoFaltado): Efeito {
-  if (ehExtra(jogo)) return eliminados(jogo);
+  if (ehExtra(jogo)) return eliminados(fase, jogo);
   if (!fase.wo_elimina && jogo.temOutroJogo) return 'so_o_jogo';
   if (fase.wo_duplo === 'repescagem') {
-    return ehDaChavePrincipal(jogo) ? 'repescagem' : eliminados(jogo);
+    return ehDaChavePrincipal(jogo) ? 'repescagem' : eliminados(fase, jogo);
   }
-  return fase.wo_duplo === 'eliminados' ? eliminados(jogo) : fase.wo_duplo;
+  return fase.wo_duplo === 'eliminados' ? eliminados(fase, jogo) : fase.wo_duplo;
 }
 
 /** The sentence for the sheet of the match. */

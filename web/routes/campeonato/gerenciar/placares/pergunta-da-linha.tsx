@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { inASentence } from '#regras/regulamento/in-a-sentence.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -61,7 +62,7 @@ export function PerguntaDaLinha({ linha, pagina, digitacao }: Props) {
       </Button>
       {isWo && ofBoth && (
         <p id={id}>
-          {t('organizacao.placares.se_os_dois')} {ofBoth}
+          {t('organizacao.placares.se_os_dois')} {inASentence(ofBoth)}
         </p>
       )}
     </fieldset>
