@@ -51,7 +51,10 @@ function Filtros({ filtro, contagens }: { filtro: FiltroDeAviso; contagens: Coun
             <span className={styles.count}>
               {contagens[each]}
               {countsUnread(each) && (
-                <span className="visually-hidden"> {t('avisos.sem_ler')}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  {t('avisos.sem_ler', { n: contagens[each] })}
+                </span>
               )}
             </span>
           )}
