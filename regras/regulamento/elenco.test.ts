@@ -135,6 +135,13 @@ describe('a setting and its sentence', () => {
       'After the start squads do not change.',
     ],
     [
+      'one sanction alone',
+      { regras: { sancoes: [{ tipo: 'exclusao' }] } },
+      {},
+      'Cada infração de um participante tem esta punição: exclusão.',
+      'Each offence of a participant has this sanction: exclusion.',
+    ],
+    [
       'emergency changes',
       { regras: { transferencias_semanais: FRIDAY, transferencias_emergencia: 3 } },
       { regras: { transferencias_semanais: FRIDAY } },

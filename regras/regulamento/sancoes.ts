@@ -24,6 +24,7 @@ function escada(steps: readonly Sancao[], t: Translate): string[] {
   if (steps.length === 0) return [];
   const lista = steps.map((step) => sancaoEmPalavras(step, t)).join('; ');
   const again = steps.at(-1)?.tipo === 'exclusao' ? [] : [t('regulamento.sancao.repete')];
+  if (steps.length === 1) return [t('regulamento.sancao.unica', { sancao: lista })];
   return [[t('regulamento.sancao.escada', { lista }), ...again].join(' ')];
 }
 
