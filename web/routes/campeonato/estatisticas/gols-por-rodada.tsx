@@ -14,7 +14,7 @@ export function GolsPorRodada({ dados, largura }: Props) {
   const { rodadas } = dados;
   const most = Math.max(1, ...rodadas.map(({ gols }) => gols));
   const mean = dados.gols / Math.max(1, rodadas.length);
-  const top = rodadas.findLast(({ gols }) => gols === most);
+  const [top, ...others] = rodadas.filter(({ gols }) => gols === most);
   const isOfStages = rodadas.every(({ etapa }) => etapa !== null);
   if (rodadas.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function GolsPorRodada({ dados, largura }: Props) {
               <span className={styles.place} aria-hidden="true">
                 <b>{gols}</b>
                 <i
-                  data-most={rodada === top ? '' : undefined}
+                  data-most={gols === most ? '' : undefined}
                   style={{ blockSize: `${(100 * gols) / most}%` }}
                 />
               </span>
@@ -56,6 +56,7 @@ export function GolsPorRodada({ dados, largura }: Props) {
           media: Number.isInteger(mean) ? mean : decimal(mean, locale, 1),
         })}{' '}
         {top &&
+          others.length === 0 &&
           most > 1 &&
           t('estatisticas.rodadas.mais', { rodada: barraDe(top, rodadas, t).name, n: most })}
       </p>
