@@ -21,7 +21,8 @@ export function Punidos({ pagina, punicoes }: Props) {
               <LinkDoParticipante id={pagina.campeonato.id} uuid={punicao.participante}>
                 {nomeDe(pagina.gente, punicao.participante)}
               </LinkDoParticipante>
-            </b>{' '}
+            </b>
+            {' · '}
             {punicaoEmPalavras(punicao, t)}: {punicao.motivo}
           </li>
         ))}

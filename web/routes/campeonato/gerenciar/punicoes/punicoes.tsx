@@ -39,8 +39,9 @@ export default function PunicoesPage() {
           {punicoes.map((punicao) => (
             <li key={punicao.uuid}>
               <span className={cartao.grow}>
-                <b>{names.get(punicao.participante)}</b> {punicaoEmPalavras(punicao, t)}:{' '}
-                {punicao.motivo}
+                <b>{names.get(punicao.participante)}</b>
+                {' · '}
+                {punicaoEmPalavras(punicao, t)}: {punicao.motivo}
                 <small>{shortDateTime(punicao.created_at, texts, pagina.now)}</small>
                 {asked === punicao.uuid && (
                   <AnularPunicao
