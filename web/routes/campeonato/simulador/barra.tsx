@@ -35,12 +35,12 @@ export const BarraDoCenario = memo(function BarraDoCenario(props: Props) {
   return (
     <section className={styles.bar} aria-label={t('simulador.cenario')}>
       <p className={styles.count} role="status">
-        <b>{t('simulador.preenchidos', { feitos: filled, n: abertos })}</b>
+        {abertos > 0 && <b>{t('simulador.preenchidos', { feitos: filled, n: abertos })}</b>}
         {changed > 0 && <span>{t('simulador.mudados', { n: changed })}</span>}
         {pronto && all.length > pronto.motor.MAIS_NO_LINK && (
           <span>{t('simulador.longo', { n: pronto.motor.MAIS_NO_LINK })}</span>
         )}
-        <progress value={filled} max={Math.max(1, abertos)} aria-hidden="true" />
+        {abertos > 0 && <progress value={filled} max={abertos} aria-hidden="true" />}
       </p>
       <div className={styles.actions}>
         <Button icon="ball" disabled={!pronto || filled === abertos} onClick={complete}>
