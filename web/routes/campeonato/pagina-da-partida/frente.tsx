@@ -217,7 +217,7 @@ export function Frente({ dados }: Props) {
           </Chip>
         </p>
       )}
-      {(line || !isOver(partida)) && (
+      {(line || !(isOver(partida) || palavraNaPlaca(dados.vida))) && (
         <p className={styles.where}>
           <Icon name={partida.estadio || partida.local ? 'pin' : 'calendar'} size={16} />
           {line || t('partida.sem_onde')}
