@@ -42,7 +42,9 @@ export function FaltaDesempate({ pagina, dados }: Props) {
   const nomes = empate.conjuntos
     .map((level) => list.format(level.map((uuid) => nomeDe(gente, uuid))))
     .join('; ');
-  const how = empate.no_jogo ? 'jogo' : 'sorteio';
+  const wait = empate.no_jogo ? 'jogo' : 'sorteio';
+  // After the last table nobody goes on: there are positions, and no places to be filled.
+  const how = empate.fase === campeonato.fases.length ? (`${wait}_no_fim` as const) : wait;
   const hasTable = 'tabela' in (campeonato.fases[empate.fase - 1] ?? {});
   return (
     <section className={styles.open}>
