@@ -311,6 +311,7 @@ describe('a bracket', () => {
     );
     const end = await see(id);
     expect(end.podio).toEqual(uuids.slice(0, 3));
+    expect(steps(end).filter((step) => !step.endsWith('feito'))).toEqual([]);
     expect(end.campeonato.resumo.campeao).toBe('Time 001');
   });
 
@@ -329,7 +330,9 @@ describe('a bracket', () => {
     expect(stages(visao)).toEqual([['principal', 'final 1']]);
     expect(visao.proxima).not.toBeNull();
     await playAll(org, id, byRank(uuids));
-    expect((await see(id)).podio).toEqual(uuids);
+    const decided = await see(id);
+    expect(decided.podio).toEqual(uuids);
+    expect(steps(decided), 'with a champion nothing is on').not.toContain('final agora');
   });
 
   test('who has nobody to play for the third place is third, and such a match is no result', async () => {

@@ -8,7 +8,10 @@ import type { RodadaRow } from '#server/competicao/queries.ts';
 type RodadaNomeada = Omit<RodadaRow, 'confrontos'> & { readonly etapa: string | null };
 
 type Caminho = {
-  readonly campeonato: Pick<CampeonatoRow, 'estado' | 'fases' | 'inscricao' | 'comeca_em'>;
+  readonly campeonato: Pick<
+    CampeonatoRow,
+    'estado' | 'fases' | 'inscricao' | 'comeca_em' | 'campeao_uuid'
+  >;
   readonly rodadas: readonly RodadaNomeada[];
   readonly atual: Pick<RodadaNomeada, 'fase' | 'rodada'> | undefined;
   readonly sorteado: string | null;
@@ -31,11 +34,13 @@ const EMPTY = {
 const endOf = ({ inicio_at, prazo_at }: RodadaNomeada) => prazo_at ?? inicio_at;
 
 function situacaoDe(own: readonly RodadaNomeada[], { atual, campeonato }: Caminho) {
-  const { estado } = campeonato;
+  const { estado, campeao_uuid } = campeonato;
   if (estado === 'rascunho' || estado === 'inscricoes') return 'vem';
   const isOver = own.every(({ jogos, feitos }) => jogos === feitos);
   const isHere = own.some((one) => one.fase === atual?.fase && one.rodada === atual.rodada);
-  if (isHere && !(isOver && estado === 'encerrado')) return 'agora';
+  // With a champion nothing is on any more, even if nobody has closed it yet.
+  const isDecided = estado === 'encerrado' || campeao_uuid !== null;
+  if (isHere && !(isOver && isDecided)) return 'agora';
   return isOver ? 'feito' : 'vem';
 }
 
