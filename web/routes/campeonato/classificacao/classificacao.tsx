@@ -116,6 +116,18 @@ function Criteria({ fase }: { fase: FaseComTabela }) {
 const settled = (linha: Linha, empatados: readonly string[]): Linha =>
   empatados.includes(linha.participante) ? linha : { ...linha, pendente: null };
 
+/** Swiss rounds are drawn one at a time; who is out gets no opponent any more. */
+function temRodadaASortear({ campeonato }: DadosDaPagina, dados: DadosDaTabela): boolean {
+  const linhas = dados.tabelas.flatMap((tabela) => tabela.linhas);
+  const own = linhas.find(({ participante }) => participante === dados.porque?.participante);
+  return (
+    campeonato.estado === 'andamento' &&
+    campeonato.fases[dados.fase - 1]?.tipo === 'suico' &&
+    dados.rodada < dados.rodadas &&
+    own?.situacao === null
+  );
+}
+
 export default function ClassificacaoPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes);
@@ -143,6 +155,7 @@ export default function ClassificacaoPage() {
       gente={gente}
       now={pagina.now}
       pendente={isLevel ? pendente : null}
+      temRodadaASortear={temRodadaASortear(pagina, dados)}
       fechar={here}
     />
   );

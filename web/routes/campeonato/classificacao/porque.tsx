@@ -28,6 +28,8 @@ type Props = {
   now: number;
   /** What would tell those apart who share its place, once the phase is over. */
   pendente: 'sorteio' | 'jogo_extra' | null;
+  /** Without a match now, it gets one: rounds are still to be drawn. */
+  temRodadaASortear: boolean;
   fechar: string;
 };
 
@@ -134,7 +136,8 @@ function Reasons({ porque, gente, pendente }: Pick<Props, 'porque' | 'gente' | '
 }
 
 /** Above and below whom, by which criterion and with which numbers; then the next match, and what is still open. */
-export function Porque({ id, porque, gente, now, pendente, fechar }: Props) {
+export function Porque(props: Props) {
+  const { id, porque, gente, now, pendente, temRodadaASortear, fechar } = props;
   const t = useT();
   const { participante, proximo, restam, metas, comparacoes } = porque;
   const endereco = useEndereco(id);
@@ -154,7 +157,7 @@ export function Porque({ id, porque, gente, now, pendente, fechar }: Props) {
           {proximo ? (
             <Next gente={gente} now={now} own={participante} proximo={proximo} />
           ) : (
-            <p>{t('porque.sem_proximo')}</p>
+            <p>{t(temRodadaASortear ? 'porque.a_sortear' : 'porque.sem_proximo')}</p>
           )}
           {isLevel && open}
         </div>
