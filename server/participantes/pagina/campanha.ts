@@ -164,11 +164,15 @@ export function porCampanha(
 ): number {
   const isOut = ({ situacao }: CampanhaAteAqui) =>
     AHEAD.indexOf(situacao) > AHEAD.indexOf('inscrito') ? 1 : 0;
+  // Still in, with a loss behind them.
+  const isBelow = (one: CampanhaAteAqui) =>
+    isOut(one) === 0 && one.etapa?.startsWith('repescagem') ? 1 : 0;
   const isFirst = ({ situacao }: CampanhaAteAqui) => (situacao === 'campeao' ? 0 : 1);
   return (
     isFirst(a) - isFirst(b) ||
     b.fase - a.fase ||
     (a.posicao === null ? isOut(a) - isOut(b) : 0) ||
+    isBelow(a) - isBelow(b) ||
     rodadasAntes(guardado, b) - rodadasAntes(guardado, a) ||
     (a.grupo ?? '').localeCompare(b.grupo ?? '') ||
     (a.posicao ?? 0) - (b.posicao ?? 0) ||
