@@ -254,6 +254,18 @@ test('a Swiss tells what a bye gives, and that opponents may repeat', () => {
   expect(textOf('pt-BR', [swiss], 3)).toContain('adversário só se repete quando não há outro');
 });
 
+test('a Swiss tells what a bye is in a sum over opponents, and only where there is such a sum', () => {
+  const swiss = novaFase('suico', { rodadas: 3 });
+  const by = (criterios: typeof swiss.tabela.criterios) => ({
+    ...swiss,
+    tabela: { ...swiss.tabela, criterios },
+  });
+  const said = 'essa folga conta como um adversário';
+  expect(textOf('pt-BR', [by(['buchholz', 'sorteio'])], 5)).toContain(said);
+  expect(textOf('en', [by(['sonneborn_berger', 'sorteio'])], 5)).toContain('counts as an opponent');
+  expect(textOf('pt-BR', [by(['saldo', 'sorteio'])], 5)).not.toContain(said);
+});
+
 test('rules that differ from phase to phase are told phase by phase, and the same ones once', () => {
   const first = novaFase('pontos_corridos', { classificam: 4 });
   const wo = { ...first.tabela.wo, gols: 1, limite: 2 };

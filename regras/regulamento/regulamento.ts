@@ -61,6 +61,10 @@ function passagem(fase: FaseComTabela, t: Translate): string[] {
   ];
 }
 
+/** A round of rest is an opponent there. */
+const contaAdversarios = ({ criterios }: Tabela) =>
+  criterios.some((one) => one.includes('buchholz') || one === 'sonneborn_berger');
+
 function descricao(fase: Fase, t: Translate): string[] {
   switch (fase.tipo) {
     case 'pontos_corridos':
@@ -74,6 +78,7 @@ function descricao(fase: Fase, t: Translate): string[] {
       return [
         t('regulamento.fase.suico', { n: fase.rodadas }),
         t('regulamento.fase.suico_folga', { n: fase.tabela.pontos.vitoria }),
+        ...(contaAdversarios(fase.tabela) ? [t('regulamento.fase.suico_folga_conta')] : []),
       ];
     case 'liga':
       return [t('regulamento.fase.liga', { n: fase.jogos })];
