@@ -54,6 +54,7 @@ export const TEXT_PARTS = {
     ...['perfil.confirme', 'perfil.segundo_fator', 'social'],
     ...['campeonato.placar.impacto', 'campeonato.placar.nada_muda', 'campeonato.placar.sobe'],
     ...['campeonato.placar.mais', 'campeonato.placar.troca_lados', 'campeonato.placar.perde'],
+    ...['campeonato.placar.troca_lados_mais'],
     ...['campeonato.placar.com_wo', 'campeonato.placar.com_wo_duplo'],
     ...['campeonato.placar.suspende', 'campeonato.placar.libera'],
     ...['efeitos.campeao', 'efeitos.fim'],

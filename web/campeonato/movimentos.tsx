@@ -103,7 +103,11 @@ export function Movimentos({ movido, gente: onPage }: Props) {
           </li>
         ))}
         <Suspensoes movido={movido} gente={gente} />
-        {changed > 0 && <li>{t('campeonato.placar.troca_lados', { n: changed })}</li>}
+        {changed > 0 && (
+          <li>
+            {t(`campeonato.placar.troca_lados${lost.length > 0 ? '_mais' : ''}`, { n: changed })}
+          </li>
+        )}
       </ul>
     </section>
   );
