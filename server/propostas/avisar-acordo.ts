@@ -26,7 +26,9 @@ export async function avisarAcordo(
   const mensagem = emTodas((locale) =>
     texts[locale](`acordo.aviso.${tipo}`, {
       ...{ campeonato: nome, jogo: jogo[locale] },
-      horarios: horarios.map((at) => dataEmBrasilia(locale, at)).join(', '),
+      n: horarios.length,
+      // A comma already parts the day from its hour.
+      horarios: horarios.map((at) => dataEmBrasilia(locale, at)).join('; '),
     }),
   );
   const fato = {

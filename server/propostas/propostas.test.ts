@@ -55,6 +55,9 @@ describe('a side', () => {
     expect((await avisosDe(visitante))[0]).toMatchObject({
       tipo: 'proposta_recebida',
       url: `/partida/${lados.uuid}`,
+      mensagem: expect.stringMatching(
+        / propôs 2 horários .*, \d\d:\d\d; .* \(horário de Brasília\)/,
+      ),
     });
     expect(await avisosDe(mandante)).toEqual([]);
     const seen = await log(lados, visitante);
