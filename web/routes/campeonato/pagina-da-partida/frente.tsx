@@ -9,7 +9,7 @@ import { shirtFrom, shirtOf } from '#web/components/crest/shirt.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { MatchScore } from '#web/components/match/match-score.tsx';
-import { figuresOf, isOver } from '#web/components/match/match-state.ts';
+import { figuresOf, isOver, isToCome } from '#web/components/match/match-state.ts';
 import { clockOf, formatDateTime } from '#web/dates/date-time.ts';
 import { longDay, shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
@@ -217,7 +217,7 @@ export function Frente({ dados }: Props) {
           </Chip>
         </p>
       )}
-      {(line || !(isOver(partida) || palavraNaPlaca(dados.vida))) && (
+      {(line || (isToCome(partida) && !palavraNaPlaca(dados.vida))) && (
         <p className={styles.where}>
           <Icon name={partida.estadio || partida.local ? 'pin' : 'calendar'} size={16} />
           {line || t('partida.sem_onde')}

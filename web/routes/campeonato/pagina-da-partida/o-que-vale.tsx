@@ -32,7 +32,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Stakes({ dados }: Props) {
   const { t } = useTexts();
   const fase = dados.campeonato.fases[dados.partida.fase - 1];
-  if (!fase) return null;
+  if (!fase || dados.partida.estado === 'cancelada') return null;
   if ('tabela' in fase) {
     const { vitoria, empate } = fase.tabela.pontos;
     return (
