@@ -7,7 +7,13 @@ import styles from './mesa.module.css';
 import type { QuadroDaMesa } from './mesa-aberta.ts';
 import type { SemRede } from './sem-rede.ts';
 
-function palavrasDa({ fila, temRede, guarda, fim }: QuadroDaMesa, t: ReturnType<typeof useT>) {
+/** Something went, and nothing that was typed is still to be sent. */
+const tudoFoi = ({ fila, rascunhos }: QuadroDaMesa) =>
+  fila.some(({ estado }) => estado !== 'na_fila' && estado !== 'recusado') &&
+  Object.keys(rascunhos).length === 0;
+
+function palavrasDa(quadro: QuadroDaMesa, t: ReturnType<typeof useT>) {
+  const { fila, temRede, guarda, fim } = quadro;
   const waiting = esperam(fila);
   const n = waiting.length;
   const events = waiting.filter(ehLance).length;
@@ -16,7 +22,10 @@ function palavrasDa({ fila, temRede, guarda, fim }: QuadroDaMesa, t: ReturnType<
   if (fim === 'expirado' || fim === 'revogado') {
     return [t(`mesa.fim.${fim}`), t('mesa.pagina.guardados_continuam')];
   }
-  if (temRede && n === 0) return [t('mesa.rede.tudo'), t('mesa.rede.tudo_texto')];
+  if (temRede && n === 0) {
+    const key = tudoFoi(quadro) ? 'tudo' : 'com';
+    return [t(`mesa.rede.${key}`), t(`mesa.rede.${key}_texto`)];
+  }
   if (temRede) return [t('mesa.rede.enviando'), t(`mesa.rede.enviando_${kind}`, { n })];
   return [
     t('mesa.rede.sem'),
