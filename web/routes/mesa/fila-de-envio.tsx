@@ -1,5 +1,6 @@
 // Everything that was entered on this device, and what became of it.
 import { Icon } from '#web/components/elements/icon.tsx';
+import { clockOf } from '#web/dates/date-time.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { type EntradaDaMesa, ehLance, esperam } from './fila.ts';
 import { Icone } from './icones.tsx';
@@ -23,11 +24,12 @@ function Marca({ entrada }: { entrada: EntradaDaMesa }) {
 /** What it says, and what is said below it. */
 function palavrasDa(
   entrada: EntradaDaMesa,
-  { t, hour, hasMany }: { t: Translate; hour: string; hasMany: boolean },
+  { t, hour, hasMany }: { t: Translate; hour: string | null; hasMany: boolean },
 ): readonly [string, string] {
   const [home = '', away = ''] = entrada.jogo.split(' × ');
   if (!ehLance(entrada)) {
-    return [entrada.jogo, `${emPalavras(entrada.informado, [home, away], t)} · ${hour}`];
+    const said = emPalavras(entrada.informado, [home, away], t);
+    return [entrada.jogo, [said, hour].filter(Boolean).join(' · ')];
   }
   const { lance, desfeito } = entrada;
   const said = lanceEmPalavras(lance, [home, away], t);
@@ -41,11 +43,9 @@ function palavrasDa(
 type LinhaProps = { entrada: EntradaDaMesa; hasMany: boolean; onRemove(): void };
 
 function Linha({ entrada, hasMany, onRemove }: LinhaProps) {
-  const { t, locale } = useTexts();
+  const { t, zone } = useTexts();
   const { estado, digitado_em, motivo } = entrada;
-  const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(
-    new Date(digitado_em),
-  );
+  const hour = clockOf(digitado_em, zone).time;
   const [said, below] = palavrasDa(entrada, { t, hour, hasMany });
   const isWaiting = estado === 'na_fila';
   const icon = DONE.includes(estado) ? 'check' : isWaiting ? 'clock' : 'alert';

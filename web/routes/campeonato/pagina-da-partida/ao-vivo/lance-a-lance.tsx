@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { JogoAoVivo, LanceAoVivo } from '#contract/partida/lances.ts';
 import { IconButton } from '#web/components/elements/button.tsx';
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
+import { clockOf } from '#web/dates/date-time.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import cartoes from '../cartoes.module.css';
@@ -34,13 +35,9 @@ function Marca({ tipo }: Pick<LanceAoVivo, 'tipo'>) {
 type LinhaProps = Omit<Props, 'aoVivo'> & { lance: LanceAoVivo };
 
 function Linha({ lance, dados, isBusy, onUndo }: LinhaProps) {
-  const { t, locale } = useTexts();
+  const { t, zone } = useTexts();
   const nomes = nomesDosLados(dados);
   const { tipo, lado, minuto, quem, voz, quando, desfaz, repete } = lance;
-  const hour = new Intl.DateTimeFormat(locale, {
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  }).format(new Date(quando));
   const what = t(`lances.tipo.${tipo}`, { time: lado ? nomeDoLado(lado, nomes) : '' });
   const said = quem ? `${what}, ${nomeDoCitado(quem, t)}` : what;
   const whose =
@@ -48,7 +45,7 @@ function Linha({ lance, dados, isBusy, onUndo }: LinhaProps) {
   return (
     <li data-lado={lado ?? undefined} data-repete={repete ? '' : undefined}>
       <span className={styles.minute}>
-        {minuto === null ? hour : t('lances.minuto', { n: minuto })}
+        {minuto === null ? clockOf(quando, zone).time : t('lances.minuto', { n: minuto })}
       </span>
       <Marca tipo={tipo} />
       <span className={styles.words}>
