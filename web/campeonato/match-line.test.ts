@@ -13,7 +13,7 @@ test('the stadium comes before the place, the agreed time before the expected on
   const line = matchLine({
     estadio: 'Arena da Vila',
     local: 'Quadra 2',
-    confirmado_at: '05/11/2026 20:30',
+    confirmado_at: '05/11/2026 20:30:00',
     jogo_previsto_at: '06/11/2026 21:00:00',
   });
   expect(line).toBe('Arena da Vila - 05/11/2026 20:30');

@@ -11,6 +11,6 @@ const DATE_AND_MINUTES = 16;
 /** "Arena da Vila - 05/11/2026 20:30": the venue, then the agreed time, else the expected one. */
 export function matchLine({ estadio, local, confirmado_at, jogo_previsto_at }: MatchPlace): string {
   const venue = estadio || local;
-  const when = confirmado_at || jogo_previsto_at?.slice(0, DATE_AND_MINUTES);
+  const when = (confirmado_at || jogo_previsto_at)?.slice(0, DATE_AND_MINUTES);
   return [venue, when].filter(Boolean).join(' - ');
 }
