@@ -55,12 +55,21 @@ const only = (numbers: readonly number[]): number => {
   return first;
 };
 
+/** Twice has a sentence of its own. */
+function ofMeetings(
+  key: `regulamento.fase.${'pontos_corridos' | 'grupos_turnos'}`,
+  plan: PlanoDaFase,
+): Statement {
+  const n = only(meetings(plan));
+  return n === 2 ? [`${key}_dois`, true] : [key, true, { n }];
+}
+
 function ofGroups(plan: PlanoDaFase, next: PlanoDaFase | undefined): Statement[] {
   const groups = new Set(plan.partidas.map(({ grupo }) => grupo)).size;
   const goOn = next ? next.entram / groups : 0;
   return [
     ['regulamento.fase.grupos', true, { n: groups }],
-    ['regulamento.fase.grupos_turnos', true, { n: only(meetings(plan)) }],
+    ofMeetings('regulamento.fase.grupos_turnos', plan),
     ['regulamento.fase.passam_por_grupo', goOn > 0, { n: goOn }],
   ];
 }
@@ -114,7 +123,7 @@ function statementsOf(fases: readonly Fase[], n: number): Statement[] {
     const before = fases[index - 1];
     if (plan.tipo === 'grupos') return ofGroups(plan, plans[index + 1]);
     if (plan.tipo === 'pontos_corridos') {
-      return [['regulamento.fase.pontos_corridos', true, { n: only(meetings(plan)) }]];
+      return [ofMeetings('regulamento.fase.pontos_corridos', plan)];
     }
     if (plan.tipo === 'liga') {
       return [['regulamento.fase.liga', true, { n: only(matchesOfEach(plan)) }]];

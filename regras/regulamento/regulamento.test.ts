@@ -53,6 +53,13 @@ describe('the rules in words', () => {
     expect(written('pt-BR', {}, league)).not.toContain('transferência');
   });
 
+  test('have a word for a league that is played twice', () => {
+    const twice = { ...league, turnos: 2 };
+    expect(written('en', {}, twice)).toContain('League: everyone meets everyone twice.');
+    expect(written('pt-BR', {}, twice)).toContain('todos contra todos, em dois turnos.');
+    expect(written('en', {}, { ...league, turnos: 3 })).toContain('meets everyone 3 times.');
+  });
+
   test('tell the rounds that have other legs than the rest', () => {
     const fase = { ...novaFase('mata_mata'), pernas: 1, pernas_por_etapa: [2, 1] };
     const text = written('pt-BR', {}, fase);

@@ -65,14 +65,18 @@ function passagem(fase: FaseComTabela, t: Translate): string[] {
 const contaAdversarios = ({ criterios }: Tabela) =>
   criterios.some((one) => one.includes('buchholz') || one === 'sonneborn_berger');
 
+/** Twice has a word of its own. */
+const emTurnos = (key: 'pontos_corridos' | 'grupos_turnos', n: number, t: Translate) =>
+  n === 2 ? t(`regulamento.fase.${key}_dois`) : t(`regulamento.fase.${key}`, { n });
+
 function descricao(fase: Fase, t: Translate): string[] {
   switch (fase.tipo) {
     case 'pontos_corridos':
-      return [t('regulamento.fase.pontos_corridos', { n: fase.turnos })];
+      return [emTurnos('pontos_corridos', fase.turnos, t)];
     case 'grupos':
       return [
         t('regulamento.fase.grupos', { n: fase.grupos }),
-        t('regulamento.fase.grupos_turnos', { n: fase.turnos }),
+        emTurnos('grupos_turnos', fase.turnos, t),
       ];
     case 'suico':
       return [
