@@ -1,5 +1,6 @@
 import { Time } from '#web/campeonato/time.tsx';
-import { useT } from '#web/texts/texts.tsx';
+import { figure } from '#web/components/match/figure.ts';
+import { useTexts } from '#web/texts/texts.tsx';
 import cartao from './campeao.module.css';
 import type { Final } from './carregar.ts';
 import styles from './geral.module.css';
@@ -21,7 +22,7 @@ const isNeeded = ({ campeonato: { fases }, geral }: Final) => {
 
 /** All matches of all phases in one table, closed until somebody looks for it. */
 export function Geral({ final }: { final: Final }) {
-  const t = useT();
+  const { t, locale } = useTexts();
   if (!isNeeded(final)) return null;
   return (
     <details className={`${cartao.card} ${styles.general}`}>
@@ -67,7 +68,7 @@ export function Geral({ final }: { final: Final }) {
                   />
                 </th>
                 <td>
-                  <b>{row.p}</b>
+                  <b>{figure(row.p, locale)}</b>
                 </td>
                 <td>{row.j}</td>
                 {COLUMNS.map(([name]) => (

@@ -1,6 +1,7 @@
 import type { AnswerOf, Api } from '#contract/api.ts';
 import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
-import { useT } from '#web/texts/texts.tsx';
+import { figure } from '#web/components/match/figure.ts';
+import { useTexts } from '#web/texts/texts.tsx';
 import styles from './tabela-historica.module.css';
 
 type LinhaHistorica = AnswerOf<Api['GET /api/ligas/:uuid/historica']>['data'][number];
@@ -9,7 +10,7 @@ const COLUMNS = ['titulos', 'temporadas', 'j', 'v', 'e', 'd'] as const;
 
 /** All seasons added up. On a phone the figures are behind a slide; name and points stay. */
 export function TabelaHistorica({ linhas }: { linhas: readonly LinhaHistorica[] }) {
-  const t = useT();
+  const { t, locale } = useTexts();
   return (
     <div className={styles.all}>
       <h2>{t('liga.temporada.historica')}</h2>
@@ -42,12 +43,12 @@ export function TabelaHistorica({ linhas }: { linhas: readonly LinhaHistorica[] 
                   </span>
                 </th>
                 <td>
-                  <b>{linha.p}</b>
+                  <b>{figure(linha.p, locale)}</b>
                 </td>
                 {COLUMNS.map((name) => (
                   <td key={name}>{linha[name]}</td>
                 ))}
-                <td>{linha.gp - linha.gc}</td>
+                <td>{figure(linha.gp - linha.gc, locale)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,8 @@ import { Crest } from '#web/components/crest/crest.tsx';
 import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { type Translate, useT } from '#web/texts/texts.tsx';
+import { figure } from '#web/components/match/figure.ts';
+import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './divisao-da-temporada.module.css';
 
 type LinhaNaTemporada = CompeticaoDaTemporada['linhas'][number];
@@ -25,7 +26,7 @@ export function situacaoDa({ campeonato }: CompeticaoDaTemporada, t: Translate):
 }
 
 function Fila({ linha }: { linha: LinhaNaTemporada }) {
-  const t = useT();
+  const { t, locale } = useTexts();
   const { posicao, nome, escudo, p, j, zona } = linha;
   // Before the first match nobody goes anywhere.
   const goes = j > 0 && zona !== 'repescagem' ? zona : null;
@@ -39,7 +40,7 @@ function Fila({ linha }: { linha: LinhaNaTemporada }) {
           {t(`liga.temporada.zona.${goes}`)}
         </span>
       )}
-      <b className={styles.points}>{p}</b>
+      <b className={styles.points}>{figure(p, locale)}</b>
     </li>
   );
 }
