@@ -77,6 +77,10 @@ describe('the toast after a score says what happened, not "Pronto."', () => {
     expect(said({})).toBe('Benfica 3 × 2 Juventude.');
   });
 
+  test('a champion whom nobody names here is not said to be nobody', () => {
+    expect(said({}, { ...NADA, campeao: 'c' })).toBe('Benfica 3 × 2 Juventude.');
+  });
+
   test('a walkover: who did not appear', () => {
     expect(said({ placar: null, estado: 'wo', wo_de: 'visitante' }, TABELA)).toBe(
       'W.O.: Juventude não apareceu e Benfica vence. Benfica é o 1º.',

@@ -3,19 +3,19 @@ import type { AnswerOf, Api } from '#contract/api.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import type { Texts } from '#web/texts/texts.tsx';
-import { type Gente, nomeEm } from './gente.ts';
+import { type NomesDaGente, nomeEm } from './gente.ts';
 
 type Saved = Pick<AnswerOf<Api['PUT /api/partidas/:uuid/placar']>, 'data' | 'desfecho'>;
 
 type Palavras = {
   readonly texts: Texts;
-  readonly gente: Gente;
+  readonly gente: NomesDaGente;
   readonly now: number;
   /** It was called off before. */
   readonly eraCancelada?: boolean;
 };
 
-export const jogoDe = (gente: Gente, { mandante, visitante }: Partida): string =>
+export const jogoDe = (gente: NomesDaGente, { mandante, visitante }: Partida): string =>
   `${nomeEm(gente, mandante.participante ?? '')} × ${nomeEm(gente, visitante.participante ?? '')}`;
 
 /** 0: the home side won; 1: the other; null: level, or nobody did. */
@@ -65,7 +65,8 @@ function naTabela({ data, desfecho }: Saved, names: readonly [string, string], {
 /** What follows from it: most important first, and only that. */
 function eDai(saved: Saved, names: readonly [string, string], { texts, gente }: Palavras) {
   const { campeao, passa } = saved.desfecho;
-  if (campeao) return texts.t('campeonato.placar.houve.campeao', { nome: nomeEm(gente, campeao) });
+  const nome = campeao && nomeEm(gente, campeao);
+  if (nome) return texts.t('campeonato.placar.houve.campeao', { nome });
   if (passa) return texts.t('campeonato.placar.houve.passa', { nome: nomeEm(gente, passa) });
   return naTabela(saved, names, texts);
 }

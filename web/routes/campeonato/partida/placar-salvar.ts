@@ -12,7 +12,7 @@ import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
-import { nomesDosQueVoltam } from './nomes-dos-que-voltam.ts';
+import { nomesDosQueFaltam, quemSeDiz } from './nomes-dos-que-faltam.ts';
 import { useDesfazer } from './placar-desfazer.ts';
 import type { Rascunho } from './placar-rascunho.ts';
 import type { OfertaDeVolta } from './placar-restaurar.tsx';
@@ -113,11 +113,12 @@ export function useSave(props: SheetProps) {
       else esquecerLancamento(partida.uuid);
       const undo = { label: t('campeonato.placar.desfazer'), run: () => takeBack(saved.data) };
       const eraCancelada = partida.estado === 'cancelada';
-      const said = contarResultado(saved, { texts, gente, now, eraCancelada });
-      toast.success(said, isNew ? undo : undefined);
       // A correction that was taken back: what the first one undid is offered before the sheet goes.
       const jogos = isNew ? [] : saved.restauraveis;
-      setOffered({ jogos, gente: await nomesDosQueVoltam(jogos, gente, listar) });
+      const nomes = await nomesDosQueFaltam(quemSeDiz(saved.desfecho, jogos), gente, listar);
+      const said = contarResultado(saved, { texts, gente: nomes, now, eraCancelada });
+      toast.success(said, isNew ? undo : undefined);
+      setOffered({ jogos, gente: nomes });
       if (jogos.length === 0) onClose();
       await refresh();
     } catch (error) {
