@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Confronto } from '#contract/chaveamento.ts';
-import { golsDoLado, penaltisDoLado, secoesDe } from './arvore.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { golsDoLado, golsNoExtra, penaltisDoLado, secoesDe, somaDoLado } from './arvore.ts';
 
 type Parte = Partial<Confronto> & Pick<Confronto, 'id' | 'etapa'>;
 
@@ -74,36 +75,38 @@ test('re-seeded rounds are lists from the top', () => {
   expect(rows(ties)).toEqual({ a: 0, b: 1, f: 0 });
 });
 
+const partida = (home: string, away: string, mandante: number, visitante: number) => ({
+  uuid: home,
+  fase: 1,
+  grupo: null,
+  rodada: 1,
+  confronto: 'q1',
+  perna: 1,
+  mandante: { participante: home, vaga: null, vazio_por: null, entre: [] },
+  visitante: { participante: away, vaga: null, vazio_por: null, entre: [] },
+  estado: 'confirmada' as const,
+  placar: { mandante, visitante, prorrogacao: false, penaltis: null as [number, number] | null },
+  wo_de: null,
+  placar_wo: null,
+  jogo_previsto_at: null,
+  prazo_at: null,
+  confirmado_at: null,
+  estadio: null,
+  local: null,
+  versao: 1,
+});
+const LADOS: Confronto['lados'] = [
+  { participante: 'a', vaga: null, vazio_por: null, entre: [] },
+  { participante: 'b', vaga: null, vazio_por: null, entre: [] },
+];
+
 test('goals and penalties belong to the side, whoever played at home', () => {
-  const partida = (home: string, away: string, mandante: number, visitante: number) => ({
-    uuid: home,
-    fase: 1,
-    grupo: null,
-    rodada: 1,
-    confronto: 'q1',
-    perna: 1,
-    mandante: { participante: home, vaga: null, vazio_por: null, entre: [] },
-    visitante: { participante: away, vaga: null, vazio_por: null, entre: [] },
-    estado: 'confirmada' as const,
-    placar: { mandante, visitante, prorrogacao: false, penaltis: null as [number, number] | null },
-    wo_de: null,
-    placar_wo: null,
-    jogo_previsto_at: null,
-    prazo_at: null,
-    confirmado_at: null,
-    estadio: null,
-    local: null,
-    versao: 1,
-  });
   const volta = partida('b', 'a', 2, 1);
   volta.placar.penaltis = [4, 5];
   const tie = confronto({
     id: 'q1',
     etapa: 'quartas',
-    lados: [
-      { participante: 'a', vaga: null, vazio_por: null, entre: [] },
-      { participante: 'b', vaga: null, vazio_por: null, entre: [] },
-    ],
+    lados: LADOS,
     decidido_por: 'penaltis',
     partidas: [partida('a', 'b', 1, 0), volta],
   });
@@ -112,4 +115,23 @@ test('goals and penalties belong to the side, whoever played at home', () => {
     [0, 2],
   ]);
   expect([penaltisDoLado(tie, 0), penaltisDoLado(tie, 1)]).toEqual([5, 4]);
+});
+
+test('a leg that neither side came to has no goals, not 0, before the extra match and after it', () => {
+  const missed = { placar: null, wo_de: 'ambos' as const, estado: 'wo' as const };
+  const ida: Partida = { ...partida('a', 'b', 0, 0), ...missed };
+  const extra: Partida = { ...partida('a', 'b', 1, 0), perna: 3 };
+  const agregado: [number, number] = [0, 0];
+  const tie = confronto({
+    id: 'q1',
+    etapa: 'quartas',
+    lados: LADOS,
+    agregado,
+    partidas: [ida, extra],
+  });
+  expect([somaDoLado(tie, 0), golsNoExtra(tie, 0)]).toEqual(['wo', 1]);
+  const volta: Partida = { ...partida('b', 'a', 0, 2), perna: 2 };
+  const two = { ...tie, agregado: [2, 0] as [number, number], partidas: [ida, volta] };
+  expect([golsDoLado(two, 0), somaDoLado(two, 0)]).toEqual([['wo', 2], 2]);
+  expect(somaDoLado({ ...tie, partidas: [] }, 0)).toBeUndefined();
 });

@@ -93,13 +93,17 @@ export function secoesDe(confrontos: readonly Confronto[]): SecaoDaChave[] {
   ];
 }
 
-function golsEm({ placar, mandante }: Partida, own: string | null): number | null {
+/** 'wo': neither side came to that match, and 0 would be a score; null where it is to be played. */
+export type GolsNaChave = number | 'wo' | null;
+
+function golsEm({ placar, mandante, wo_de }: Partida, own: string | null): GolsNaChave {
+  if (wo_de === 'ambos') return 'wo';
   if (!placar || own === null) return null;
   return mandante.participante === own ? placar.mandante : placar.visitante;
 }
 
-/** Goals of the side in each leg, with null where it is to be played. */
-export function golsDoLado({ partidas, lados }: Confronto, index: 0 | 1): (number | null)[] {
+/** Goals of the side in each leg. */
+export function golsDoLado({ partidas, lados }: Confronto, index: 0 | 1): GolsNaChave[] {
   const legs = partidas.filter((partida) => !ehExtra(partida));
   return legs.map((leg) => golsEm(leg, lados[index].participante));
 }
@@ -108,6 +112,15 @@ export function golsDoLado({ partidas, lados }: Confronto, index: 0 | 1): (numbe
 export function golsNoExtra({ partidas, lados }: Confronto, index: 0 | 1) {
   const last = partidas.findLast(ehExtra);
   return last && golsEm(last, lados[index].participante);
+}
+
+/** The sum of the legs; undefined before there is anything to add up. */
+export function somaDoLado(confronto: Confronto, index: 0 | 1): GolsNaChave | undefined {
+  const { partidas, agregado } = confronto;
+  const legs = golsDoLado(confronto, index);
+  if (legs.length > 0 && legs.every((goals) => goals === 'wo')) return 'wo';
+  const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo_de }) => wo_de);
+  return isPlayed ? agregado?.[index] : undefined;
 }
 
 /** Penalties of the side, where they decided. */

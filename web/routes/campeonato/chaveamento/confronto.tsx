@@ -12,7 +12,7 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPagina } from '../pagina.ts';
 import { LinhaDaPartida } from '../partida/linha-da-partida.tsx';
-import { golsDoLado, golsNoExtra, penaltisDoLado } from './arvore.ts';
+import { type GolsNaChave, golsDoLado, golsNoExtra, penaltisDoLado, somaDoLado } from './arvore.ts';
 import styles from './confronto.module.css';
 
 type Props = {
@@ -47,30 +47,34 @@ function situation(
   return t(situacao === 'pronto' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
 }
 
+function Figure({ goals }: { goals: GolsNaChave | undefined }) {
+  const { t } = useTexts();
+  if (goals === 'wo') return <small className={styles.missed}>{t('campeonato.jogos.wo')}</small>;
+  return goals === null ? '–' : goals;
+}
+
 /** The sum, each leg before it where there are two, and after it the extra match that had the last word. */
 function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
-  const { t } = useTexts();
-  const { partidas, agregado } = confronto;
   const legs = golsDoLado(confronto, index);
   const extra = golsNoExtra(confronto, index);
   const penalties = penaltisDoLado(confronto, index);
-  const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo_de }) => wo_de);
-  const total = isPlayed ? agregado?.[index] : undefined;
+  const total = <Figure goals={somaDoLado(confronto, index)} />;
   const shootout = penalties !== null && <small> ({penalties})</small>;
   // Nobody played: 0 and 0 would be a score.
+  const { partidas } = confronto;
   const isMissed = partidas.length > 0 && partidas.every(({ wo_de }) => wo_de === 'ambos');
-  if (
-    isMissed ||
-    (confronto.wo_duplo && legs.every((goals) => goals === null) && extra === undefined)
-  ) {
-    return <small className={styles.missed}>{t('campeonato.jogos.wo')}</small>;
+  const hasScore = legs.some((goals) => typeof goals === 'number');
+  if (isMissed || (confronto.wo_duplo && !hasScore && extra === undefined)) {
+    return <Figure goals="wo" />;
   }
   return (
     <span className={styles.goals}>
       {legs.length > 1 &&
         legs.map((goals, leg) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
-          <i key={leg}>{goals ?? '–'}</i>
+          <i key={leg}>
+            <Figure goals={goals} />
+          </i>
         ))}
       {extra === undefined ? (
         <b>
@@ -81,7 +85,7 @@ function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
         <>
           <i>{total}</i>
           <b>
-            {extra ?? '–'}
+            <Figure goals={extra} />
             {shootout}
           </b>
         </>
