@@ -5,6 +5,10 @@ export const stageName = nomeDaEtapa;
 
 const NUMBERED = ['semi', 'quartas', 'oitavas', 'dezesseis_avos', 'playoff', 'preliminar'] as const;
 
+/** A second final takes the title from the first: whoever asks looks at the last round that is shown. */
+export const isTitleStage = (etapa: string): boolean =>
+  etapa === 'final' || etapa === 'final_extra';
+
 /** One tie of a round: 'Quartas 2', 'Repescagem 3.1'. */
 export function stageShortName(etapa: string, numero: number, t: Translate): string {
   const numbered = NUMBERED.find((name) => name === etapa);

@@ -11,14 +11,14 @@ type ConfrontoCurto = TrechoDaChave['colunas'][number]['confrontos'][number];
 const texts = makeTexts('pt-BR', MESSAGES['pt-BR']);
 const lado = (participante: string) => ({ participante, vaga: null });
 
-function under(how: Partial<ConfrontoCurto>): string | undefined {
+function drawn(how: Partial<ConfrontoCurto>, etapas = ['final']): string {
   const confronto: ConfrontoCurto = {
     ...{ id: '1.1', linha: 0, situacao: 'decidido', lados: [lado('a'), lado('b')] },
     ...{ gols: [3, 3], penaltis: null, decidido_por: null, vencedor: 'a', para: null },
     ...{ partida: null, quando: null, ...how },
   };
-  const colunas = [{ etapa: 'final', confrontos: [confronto] }];
-  const markup = renderToStaticMarkup(
+  const colunas = etapas.map((etapa) => ({ etapa, confrontos: [{ ...confronto, id: etapa }] }));
+  return renderToStaticMarkup(
     <MemoryRouter>
       <RequestTextsProvider texts={texts}>
         <ChaveCurta
@@ -28,8 +28,9 @@ function under(how: Partial<ConfrontoCurto>): string | undefined {
       </RequestTextsProvider>
     </MemoryRouter>,
   );
-  return markup.match(/<small>([^<]+)/)?.[1];
 }
+
+const under = (how: Partial<ConfrontoCurto>) => drawn(how).match(/<small>([^<]+)/)?.[1];
 
 test('a tie whose goals do not tell who passed says why', () => {
   expect(under({ decidido_por: 'gols_fora' })).toBe('No gol fora de casa');
@@ -39,4 +40,14 @@ test('a tie whose goals do not tell who passed says why', () => {
 test('goals and penalties speak for themselves', () => {
   expect(under({ gols: [3, 2], decidido_por: 'agregado' })).toBeUndefined();
   expect(under({ decidido_por: 'penaltis', penaltis: [4, 2] })).toBeUndefined();
+});
+
+test('gold is the match of the title: the second final where there is one', () => {
+  const gold = (etapas: string[]) =>
+    [...drawn({}, etapas).matchAll(/<li[^>]*data-live="(\w+)"[^>]*data-final/g)].map(
+      ([, id]) => id,
+    );
+  expect(gold(['semi', 'final'])).toEqual(['final']);
+  expect(gold(['final_chave', 'final', 'final_extra'])).toEqual(['final_extra']);
+  expect(gold(['quartas', 'semi'])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Apelidos } from '#regras/montagem/apelidos.ts';
 import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
-import { stageName, stageShortName } from '#web/campeonato/stage-name.ts';
+import { isTitleStage, stageName, stageShortName } from '#web/campeonato/stage-name.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -99,10 +99,10 @@ function howOf({ situacao, decidido_por: how, penaltis }: ConfrontoCurto, t: Tra
   return penaltis ? null : t(`campeonato.chave.decidido.${how}`);
 }
 
-type TieProps = { confronto: ConfrontoCurto; etapa: string; na: NomesNaChave };
+type TieProps = { confronto: ConfrontoCurto; isTitle: boolean; na: NomesNaChave };
 
 /** When it is played, or how it was decided where the goals do not tell. */
-function Tie({ confronto, etapa, na }: TieProps) {
+function Tie({ confronto, isTitle, na }: TieProps) {
   const texts = useTexts();
   const partidaEm = useEnderecoDaPartida();
   const { id, linha, para, situacao, quando, partida } = confronto;
@@ -125,7 +125,7 @@ function Tie({ confronto, etapa, na }: TieProps) {
       data-way={way}
       data-live={id}
       data-ready={situacao === 'pronto' ? '' : undefined}
-      data-final={etapa === 'final' && situacao === 'decidido' ? '' : undefined}
+      data-final={isTitle && situacao === 'decidido' ? '' : undefined}
     >
       {partida ? (
         <Link className={styles.tie} to={partidaEm(partida)}>
@@ -142,6 +142,8 @@ function Tie({ confronto, etapa, na }: TieProps) {
 export function ChaveCurta({ trecho, na }: { trecho: TrechoDaChave; na: NomesNaChave }) {
   const t = useT();
   const rows = trecho.colunas.flatMap(({ confrontos }) => confrontos.map(({ linha }) => linha));
+  const last = trecho.colunas.at(-1)?.etapa ?? '';
+  const isTitle = (etapa: string) => etapa === last && isTitleStage(etapa);
   const size = { '--rows': Math.max(0, ...rows) + 1 } as CSSProperties;
   return (
     <>
@@ -151,7 +153,7 @@ export function ChaveCurta({ trecho, na }: { trecho: TrechoDaChave; na: NomesNaC
             <h3>{headOf(etapa, t)}</h3>
             <ol>
               {confrontos.map((confronto) => (
-                <Tie key={confronto.id} confronto={confronto} etapa={etapa} na={na} />
+                <Tie key={confronto.id} confronto={confronto} isTitle={isTitle(etapa)} na={na} />
               ))}
             </ol>
           </div>

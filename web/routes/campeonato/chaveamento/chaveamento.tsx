@@ -145,7 +145,12 @@ function Tree({ secao, pagina, ...light }: { secao: SecaoDaChave; pagina: DadosD
             <ol className={styles.ties}>
               {nos.map(({ confronto, linha }) => (
                 <li key={confronto.id} style={{ '--at': `${linha * ROW}px` } as CSSProperties}>
-                  <CartaoDoConfronto confronto={confronto} pagina={pagina} {...light} />
+                  <CartaoDoConfronto
+                    confronto={confronto}
+                    pagina={pagina}
+                    isLast={coluna === secao.colunas.length - 1}
+                    {...light}
+                  />
                 </li>
               ))}
             </ol>

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { Confronto } from '#contract/chaveamento.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
-import { stageName, stageShortName } from '#web/campeonato/stage-name.ts';
+import { isTitleStage, stageName, stageShortName } from '#web/campeonato/stage-name.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -21,6 +21,8 @@ type Props = {
   /** The team whose path is lit. */
   aceso: string | null;
   acender(uuid: string | null): void;
+  /** No round comes after it. */
+  isLast?: boolean;
 };
 
 /** What the head of a tie says: how it ended, or when or until when it is played next. */
@@ -160,17 +162,16 @@ function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 |
   );
 }
 
-const isTitle = ({ etapa, vencedor }: Confronto) => etapa === 'final' && vencedor !== null;
-
 /** A tie as a card. It leads to its round; with scripts, to its matches in place. */
 export function CartaoDoConfronto(props: Props) {
-  const { confronto, pagina, acender } = props;
+  const { confronto, pagina, acender, isLast } = props;
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEndereco(pagina.campeonato.id);
   const [isOpen, setOpen] = useState(false);
   const { lados, partidas, rodada, etapa } = confronto;
   const [first] = partidas;
+  const isTitle = isLast && isTitleStage(etapa) && confronto.vencedor !== null;
   const open = (event: MouseEvent) => {
     if (!first || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -188,7 +189,7 @@ export function CartaoDoConfronto(props: Props) {
         <span className={styles.head}>
           <span>{situation(confronto, texts, pagina.now)}</span>
           <Columns confronto={confronto} />
-          {isTitle(confronto) && <Icon name="trophy" size={16} />}
+          {isTitle && <Icon name="trophy" size={16} />}
         </span>
         <Side {...props} index={0} />
         <Side {...props} index={1} />
