@@ -46,6 +46,8 @@ const final = z.object({
   empatados: z.array(uuid),
   /** The champion lost neither a match nor a shoot-out. */
   invicto: z.boolean(),
+  /** Nothing but lots separated the champion of a table from who came next. */
+  por_sorteio: z.boolean(),
   /** Matches of the champion, first to last. */
   caminho: z.array(
     z.object({ partida, etapa: z.string().nullable(), resultado: z.enum(['v', 'e', 'd']) }),

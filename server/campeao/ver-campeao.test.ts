@@ -214,6 +214,15 @@ test('a league whose first two nothing separates closes without a champion, afte
   expect(await placesOf(id, 2)).toEqual(['1-2', '1-2']);
 });
 
+test('a champion whom lots put first is said to be one, and one by points is not', async () => {
+  const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
+  await playAll(org, id, () => ({ mandante: 1, visitante: 1 }));
+  const { campeao, por_sorteio } = await see(org, id);
+  expect([typeof campeao, por_sorteio]).toEqual(['string', true]);
+  const { final } = await finish([{ tipo: 'pontos_corridos' }], 2);
+  expect(final.por_sorteio).toBe(false);
+});
+
 test('with matches to come closing asks, and gives no places that nobody has won', async () => {
   const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
   const asked = await close(org, id);

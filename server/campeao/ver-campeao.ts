@@ -8,6 +8,7 @@ import { type Colocacao, colocacoesDe, listColocacoes } from '#server/competicao
 import { derivar } from '#server/competicao/derivar.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import { fimDe } from '#server/competicao/fim.ts';
+import { porSorteio, stageOf } from '#server/competicao/linhas.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
 import { caminhoDe, etapasDe } from './caminho.ts';
@@ -33,6 +34,14 @@ function quedaEm({ competicao, fases }: Estado) {
   };
 }
 
+/** The last phase is a table, and lots put its first there. */
+function ganhouNoSorteio({ competicao, fases }: Estado, campeao: TeamId | null): boolean {
+  const [phase, state] = [competicao.phases.at(-1), fases.at(-1)];
+  if (!campeao || phase?.kind !== 'table' || state?.kind !== 'table') return false;
+  const stage = stageOf(phase, state);
+  return porSorteio(stage, stage.teams).has(campeao);
+}
+
 /** Of those who left, nothing is best. */
 function melhores(estado: Estado, colocacoes: readonly Colocacao[]) {
   const stayed = colocacoes.filter(({ saiu }) => !saiu);
@@ -55,6 +64,7 @@ function derivarFinal(estado: Estado, guardadas: readonly Colocacao[]): Derivado
   const losses = geral.find(({ participante }) => participante === campeao)?.d ?? 0;
   return {
     ...{ campeao, motivo, abertos, empatados: [...empatados], caminho, geral },
+    por_sorteio: ganhouNoSorteio(estado, campeao),
     ...numerosDe(estado),
     ...melhores(estado, colocacoes),
     invicto:

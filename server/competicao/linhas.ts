@@ -93,7 +93,7 @@ function linhaDe(row: Standing, { before, forms, fase, saidas, lotes }: Contexto
 }
 
 /** Those of a table whom nothing but lots separates from somebody. */
-function porSorteio(stage: TableStage, only: readonly TeamId[]): ReadonlySet<TeamId> {
+export function porSorteio(stage: TableStage, only: readonly TeamId[]): ReadonlySet<TeamId> {
   const { lots = [], ...facts } = stage.facts ?? {};
   if (!only.some((team) => lots.includes(team))) return new Set();
   const rows = standingsOf(makeLedger({ ...stage, facts }), { only });

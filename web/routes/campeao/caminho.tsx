@@ -118,7 +118,8 @@ export function Caminho({ final, now }: Props) {
       key={passo.partida.uuid}
       final={final}
       passo={passo}
-      isLast={passo === caminho.at(-1)}
+      // A league has no final: its last match is one like any other.
+      isLast={passo === caminho.at(-1) && passo.etapa !== null}
       now={now}
     />
   );
@@ -134,6 +135,7 @@ export function Caminho({ final, now }: Props) {
         </details>
       )}
       <ol className={styles.road}>{caminho.slice(cut).map(line)}</ol>
+      {final.por_sorteio && <p className={styles.lots}>{t('campeao.caminho.por_sorteio')}</p>}
     </section>
   );
 }
