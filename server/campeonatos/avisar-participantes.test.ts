@@ -40,7 +40,7 @@ test('those who play hear of the draw, the start and the end; who organises or w
     },
     { mensagem: 'Bola rolando: Copa de Teste começou.', url: `/campeonato/${id}/jogos` },
     {
-      mensagem: 'O sorteio de Copa de Teste foi feito. Veja quem você enfrenta.',
+      mensagem: 'Os jogos de Copa de Teste saíram. Veja quem você enfrenta.',
       url: expect.stringMatching(`^/campeonato/${id}/sorteio\\?sorteio=`),
     },
   ]);

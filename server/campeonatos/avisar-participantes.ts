@@ -42,6 +42,8 @@ type FatoDoCampeonato = {
   readonly motivo?: string | undefined;
   /** The draw that it tells of: others may follow. */
   readonly sorteio?: string | undefined;
+  /** Nothing of it was left to chance. */
+  readonly semAcaso?: boolean;
 };
 
 export type CampeonatoNomeado = { readonly id: string; readonly nome: string };
@@ -55,13 +57,13 @@ function queryDe({ rodada, sorteio }: Pick<FatoDoCampeonato, 'rodada' | 'sorteio
 export async function avisarParticipantes(
   tx: Tx,
   { id, nome }: CampeonatoNomeado,
-  { aviso, por, rodada, sorteio, motivo }: FatoDoCampeonato,
+  { aviso, por, rodada, sorteio, motivo, semAcaso }: FatoDoCampeonato,
 ): Promise<void> {
   const params = { campeonato: nome, ...(rodada && { rodada: rodada.rodada }) };
   const said = emTodas((locale) =>
     aviso === 'regras' && motivo
       ? texts[locale]('campeonatos.aviso.regras_motivo', { campeonato: nome, motivo })
-      : texts[locale](`campeonatos.aviso.${aviso}`, params),
+      : texts[locale](`campeonatos.aviso.${semAcaso ? 'sem_acaso' : aviso}`, params),
   );
   const query = queryDe({ rodada, sorteio });
   const seguidores = DE_TODOS.has(aviso);

@@ -17,6 +17,7 @@ import { type CorpoDoSorteio, entradaDe, tamanhosDe } from './entrada-do-sorteio
 import { formatoRecusado } from './formato-recusado.ts';
 import { novaSemente } from './nova-semente.ts';
 import { findSorteio, insertSorteio, listConfirmados, type SorteioRow } from './queries.ts';
+import { semAcaso } from './sem-acaso.ts';
 import { impossible, requireDrawable } from './sorteio-possivel.ts';
 
 const canDraw = (entrada: EntradaDoSorteio, semente: string) =>
@@ -63,7 +64,10 @@ export const prepararSorteio: Handler<typeof preparar> = async (services, call) 
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
   return escrever(services, pedido, async (escrita) => {
     const row = await novoSorteio(escrita, body);
-    await escrita.registrar({ acao: 'preparar-sorteio', objeto: row.uuid });
+    await escrita.registrar({
+      acao: semAcaso(row) ? 'preparar-jogos' : 'preparar-sorteio',
+      objeto: row.uuid,
+    });
     return { data: apresentarSorteio(row) };
   });
 };

@@ -18,6 +18,7 @@ import {
   type SorteioRow,
   updateRealizado,
 } from './queries.ts';
+import { semAcaso } from './sem-acaso.ts';
 import { type Adiantado, comPartidasAdiantadas, isOf, mostrar } from './sorteio-grande.ts';
 import { impossible, requireDrawable, requireStillTrue } from './sorteio-possivel.ts';
 
@@ -54,9 +55,12 @@ async function realizarDaFase(
 ): Promise<void> {
   await executarSorteio(escrita, row, adiantado);
   const por = escrita.quem.user?.uuid;
-  const fato = { aviso: 'sorteado', por, sorteio: row.uuid } as const;
+  const fato = { aviso: 'sorteado', por, sorteio: row.uuid, semAcaso: semAcaso(row) } as const;
   await avisarParticipantes(escrita.tx, escrita.campeonato, fato);
-  await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
+  await escrita.registrar({
+    acao: semAcaso(row) ? 'montar-jogos' : 'realizar-sorteio',
+    objeto: row.uuid,
+  });
 }
 
 export const realizarSorteio: Handler<typeof realizar> = async (services, call) => {

@@ -156,6 +156,18 @@ describe('a draw', () => {
     expect(sides).toEqual([ordem[0], ordem[3]]);
   });
 
+  test('by ranking is no draw: the trail says that the matches were made', async () => {
+    const { org, id, prepare, run } = await scene();
+    const trail = async () =>
+      (await org.get(`/api/campeonatos/${id}/historico`))
+        .json()
+        .data.map(({ acao }: { acao: string }) => acao);
+    await run((await prepare({ metodo: 'ranking' })).json().data.uuid);
+    expect((await trail()).slice(0, 2)).toEqual(['montar-jogos', 'preparar-jogos']);
+    await run((await prepare({ metodo: 'aleatorio' })).json().data.uuid);
+    expect((await trail()).slice(0, 2)).toEqual(['realizar-sorteio', 'preparar-sorteio']);
+  });
+
   test('that was prepared for others than those who are in is not run', async () => {
     const { org, id, prepare, run } = await scene();
     const { uuid } = (await prepare({ metodo: 'aleatorio' })).json().data;
