@@ -194,6 +194,22 @@ describe('a bracket', () => {
     expect([turned?.mandante.participante, turned?.visitante.participante]).toContain('D');
   });
 
+  test('a shoot-out shows its goals where it was played, and none where it is imagined', () => {
+    const level: Resultado = { tipo: 'placar', mandante: 1, visitante: 1, penaltis: [4, 5] };
+    const played: DadosDoCenario = {
+      ...COPA,
+      partidas: COPA.partidas.map((each) =>
+        each.uuid === 's1' ? { ...each, resultado: level } : each,
+      ),
+    };
+    const typed = { s2: { mandante: 2, visitante: 2, penaltis: 'visitante' } } as const;
+    const [semi, other] = vistaDe(montar(played, typed)).chaves[0]?.confrontos ?? [];
+    const [home] = semi?.lados ?? [];
+    const isTurned = home?.participante !== played.partidas[0]?.mandante;
+    expect(semi?.penaltis).toEqual(isTurned ? [5, 4] : [4, 5]);
+    expect([other?.penaltis, other?.vencedor === null]).toEqual([null, false]);
+  });
+
   test('a double W.O. is no 0 × 0, and nobody is told to come from it', () => {
     const missed: DadosDoCenario = {
       ...COPA,

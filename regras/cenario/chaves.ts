@@ -5,6 +5,7 @@ import type { TeamId } from '#engine/types.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import { FOLGA, type Vaga, vagaDe } from '#regras/montagem/vaga.ts';
 import type { CenarioMontado, PartidaDoCenario } from './montado.ts';
+import { isImagined } from './palpite.ts';
 
 export type LadoDaChave = { readonly participante: TeamId | null; readonly vaga: Vaga };
 
@@ -13,6 +14,8 @@ export type ConfrontoDoCenario = {
   readonly etapa: string;
   readonly lados: readonly [LadoDaChave, LadoDaChave];
   readonly agregado: readonly [number, number] | null;
+  /** Of a shoot-out that was really played, and decided. */
+  readonly penaltis: readonly [number, number] | null;
   /** Neither side turned up: 0 and 0 would be a score. */
   readonly woDuplo: boolean;
   readonly vencedor: TeamId | null;
@@ -26,6 +29,19 @@ export type ChaveDoCenario = {
 
 const faltaram = ({ resultado }: PartidaDoCenario) =>
   resultado?.tipo === 'wo' && resultado.wo_de === 'ambos';
+
+function penaltisDe(
+  home: TeamId | null | undefined,
+  partidas: readonly PartidaDoCenario[],
+): ConfrontoDoCenario['penaltis'] {
+  for (const { resultado, mandante } of partidas.toReversed()) {
+    const shootout = resultado?.tipo === 'placar' ? resultado.penaltis : undefined;
+    if (!shootout) continue;
+    if (isImagined(shootout)) return null;
+    return mandante === home ? shootout : [shootout[1], shootout[0]];
+  }
+  return null;
+}
 
 function confrontoDe(
   { tie, teams, winner }: TieState,
@@ -46,6 +62,7 @@ function confrontoDe(
     etapa,
     lados: [lado(0), lado(1)],
     agregado: first?.resultado && result && !woDuplo ? (isTurned ? [b, a] : [a, b]) : null,
+    penaltis: result?.decidedBy === 'penalties' ? penaltisDe(teams[0], partidas) : null,
     woDuplo,
     vencedor: winner ?? null,
   };

@@ -22,6 +22,10 @@ export type Palpites = Readonly<Record<string, Palpite>>;
 /** Of a shoot-out only the winner is imagined. */
 const PENALTIS = { mandante: [1, 0], visitante: [0, 1] } as const;
 
+/** Nobody thought of its figures: they are not to be shown. */
+export const isImagined = (penaltis: readonly [number, number]): boolean =>
+  penaltis === PENALTIS.mandante || penaltis === PENALTIS.visitante;
+
 export function resultadoDo({ mandante, visitante, penaltis }: Palpite): Resultado {
   const isLevel = mandante === visitante;
   return {

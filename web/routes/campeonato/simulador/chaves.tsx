@@ -20,6 +20,7 @@ function Lado({
 }: Nomes & { confronto: ConfrontoDoCenario; index: 0 | 1 }) {
   const t = useT();
   const { participante, vaga } = confronto.lados[index];
+  const shootout = confronto.penaltis?.[index];
   const won = participante !== null && participante === confronto.vencedor;
   return (
     <span className={styles.side} data-won={won ? '' : undefined}>
@@ -30,6 +31,7 @@ function Lado({
       )}
       <b>
         {confronto.woDuplo ? t('campeonato.jogos.wo') : confronto.agregado?.[index]}
+        {shootout !== undefined && <small>({shootout})</small>}
         {won && (
           <>
             {' '}
