@@ -43,7 +43,7 @@ export default function GerenciarPage() {
           </nav>
         )}
         {campeonato.acoes.includes('editar') && (
-          <ButtonLink to={`/campeonato/editar/${campeonato.id}`}>
+          <ButtonLink to={`/campeonato/editar/${campeonato.id}?etapa=regras`}>
             {t('organizacao.editar')}
           </ButtonLink>
         )}
