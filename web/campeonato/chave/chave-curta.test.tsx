@@ -42,6 +42,12 @@ test('goals and penalties speak for themselves', () => {
   expect(under({ decidido_por: 'penaltis', penaltis: [4, 2] })).toBeUndefined();
 });
 
+test('a line comes to a tie only from one that leads to it', () => {
+  const fed = (para: number | null) =>
+    [...drawn({ para }, ['semi', 'final']).matchAll(/data-fed/g)].length;
+  expect([fed(0), fed(null)]).toEqual([1, 0]);
+});
+
 test('gold is the match of the title: the second final where there is one', () => {
   const gold = (etapas: string[]) =>
     [...drawn({}, etapas).matchAll(/<li[^>]*data-live="(\w+)"[^>]*data-final/g)].map(

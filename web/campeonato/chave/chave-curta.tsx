@@ -99,10 +99,16 @@ function howOf({ situacao, decidido_por: how, penaltis }: ConfrontoCurto, t: Tra
   return penaltis ? null : t(`campeonato.chave.decidido.${how}`);
 }
 
-type TieProps = { confronto: ConfrontoCurto; isTitle: boolean; na: NomesNaChave };
+type TieProps = {
+  confronto: ConfrontoCurto;
+  isTitle: boolean;
+  /** Somebody comes to it from the column before. */
+  isFed: boolean;
+  na: NomesNaChave;
+};
 
 /** When it is played, or how it was decided where the goals do not tell. */
-function Tie({ confronto, isTitle, na }: TieProps) {
+function Tie({ confronto, isTitle, isFed, na }: TieProps) {
   const texts = useTexts();
   const partidaEm = useEnderecoDaPartida();
   const { id, linha, para, situacao, quando, partida } = confronto;
@@ -123,6 +129,7 @@ function Tie({ confronto, isTitle, na }: TieProps) {
       className={styles.place}
       style={place}
       data-way={way}
+      data-fed={isFed ? '' : undefined}
       data-live={id}
       data-ready={situacao === 'pronto' ? '' : undefined}
       data-final={isTitle && situacao === 'decidido' ? '' : undefined}
@@ -144,16 +151,24 @@ export function ChaveCurta({ trecho, na }: { trecho: TrechoDaChave; na: NomesNaC
   const rows = trecho.colunas.flatMap(({ confrontos }) => confrontos.map(({ linha }) => linha));
   const last = trecho.colunas.at(-1)?.etapa ?? '';
   const isTitle = (etapa: string) => etapa === last && isTitleStage(etapa);
+  const isFed = (index: number, { linha }: ConfrontoCurto) =>
+    trecho.colunas[index - 1]?.confrontos.some(({ para }) => para === linha) ?? false;
   const size = { '--rows': Math.max(0, ...rows) + 1 } as CSSProperties;
   return (
     <>
       <div className={styles.bracket} style={size}>
         {trecho.colunas.map(({ etapa, confrontos }, index) => (
-          <div key={etapa} className={styles.round} data-fed={index > 0 ? '' : undefined}>
+          <div key={etapa} className={styles.round}>
             <h3>{headOf(etapa, t)}</h3>
             <ol>
               {confrontos.map((confronto) => (
-                <Tie key={confronto.id} confronto={confronto} isTitle={isTitle(etapa)} na={na} />
+                <Tie
+                  key={confronto.id}
+                  confronto={confronto}
+                  isTitle={isTitle(etapa)}
+                  isFed={isFed(index, confronto)}
+                  na={na}
+                />
               ))}
             </ol>
           </div>
