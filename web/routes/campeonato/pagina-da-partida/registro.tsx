@@ -36,10 +36,15 @@ export function RegistroDoJogo({ dados, children }: Props) {
   const { t } = texts;
   const oldest = linhasDoRegistro(dados, texts);
   const days = [...Map.groupBy(oldest, ({ at }) => longDay(at, texts, dados.now))];
+  const isToldLive = (dados.aoVivo?.lances ?? []).length > 0;
+  const isEmpty = days.length === 0;
+  if (isEmpty && isToldLive && !children) return null;
   return (
     <section className={cartoes.card}>
       <h2>{t('partida.registro.titulo')}</h2>
-      <p>{t(days.length > 0 ? 'partida.registro.ajuda' : 'partida.registro.vazio')}</p>
+      {!(isEmpty && isToldLive) && (
+        <p>{t(isEmpty ? 'partida.registro.vazio' : 'partida.registro.ajuda')}</p>
+      )}
       {days.map(([day, lines]) => (
         <div key={day} className={styles.day}>
           <h3>{day}</h3>
