@@ -41,6 +41,7 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
       campeonato: mostrado(campeonato),
       acordo: null,
       aoVivo: null,
+      contados: null,
       escalacao: null,
       now: Date.now(),
     },

@@ -8,6 +8,8 @@ import { visitorContext } from '#web/session/visitor.ts';
 
 const HIDDEN = [401, 404, 422];
 
+const TOLD_BEFORE: readonly Partida['estado'][] = ['informada', 'contestada', 'confirmada'];
+
 /**
  * What only the sides and who runs the calendar read: hours that were proposed, what was told before kick-off,
  * ready-made messages, and proof. Null also for who lost their say since the page was asked for.
@@ -41,6 +43,13 @@ async function aoVivoDe(api: ApiCall, { uuid, estado }: Partida, campeonato: str
   return data;
 }
 
+/** What was told live of a match that has a word by now: nobody adds to it any more. */
+async function lancesContados(api: ApiCall, { uuid, estado }: Partida, isIn: boolean) {
+  if (!isIn || !TOLD_BEFORE.includes(estado)) return null;
+  const { data } = await api('GET /api/partidas/:uuid/lances', { params: { uuid } });
+  return data.lances.length > 0 ? data : null;
+}
+
 /** Only where there are squads. */
 async function escalacaoDe(api: ApiCall, uuid: string, hasSquads: boolean) {
   if (!hasSquads) return null;
@@ -69,6 +78,7 @@ export async function carregarPartida({ params, url, context }: LoaderFunctionAr
       campeonato: mostrado(campeonato),
       acordo: isInside ? await acordoDe(api, uuid) : null,
       aoVivo: await aoVivoDe(api, rest.partida, campeonato.estado),
+      contados: await lancesContados(api, rest.partida, rest.retirada_em === null),
       escalacao: await escalacaoDe(
         api,
         uuid,

@@ -59,6 +59,12 @@ const AO_VIVO = onlyForSome(
   withTexts(['lances'], async () => (await import('./ao-vivo/ao-vivo.tsx')).AoVivoDoJogo),
 );
 
+/** What was told of it live, once it has a score. */
+const CONTADOS = onlyForSome(
+  'lance-a-lance',
+  withTexts(['lances'], async () => (await import('./ao-vivo/lance-a-lance.tsx')).LanceALance),
+);
+
 /** Where a side gave some. */
 const PROVAS = onlyForSome(
   'provas',
@@ -208,6 +214,16 @@ function NaHora({ dados }: { dados: DadosDaPartida }) {
   );
 }
 
+function Contados({ dados }: { dados: DadosDaPartida }) {
+  const { contados } = dados;
+  if (!contados) return null;
+  return (
+    <div className={aoVivoStyles.place}>
+      <ForSome part={CONTADOS} props={{ dados, aoVivo: contados }} />
+    </div>
+  );
+}
+
 function Provas({ dados }: { dados: DadosDaPartida }) {
   const ditos = dados.acordo?.provas.ditos ?? [];
   if (ditos.length === 0) return null;
@@ -293,6 +309,7 @@ export default function PaginaDaPartida() {
           <Suspensos dados={dados} />
           <Escalacao dados={dados} />
           <Sumula dados={dados} />
+          <Contados dados={dados} />
           <OQueVale dados={dados} />
           <RegistroDoJogo dados={dados}>
             {dados.acordo?.lado && (

@@ -14,8 +14,9 @@ import styles from './ao-vivo.module.css';
 type Props = {
   dados: DadosDaPartida;
   aoVivo: JogoAoVivo;
-  isBusy: boolean;
-  onUndo(lance: string): void;
+  isBusy?: boolean;
+  /** Missing where the match is over: what was told stays. */
+  onUndo?: (lance: string) => void;
 };
 
 /** Cards are drawn by their looks. */
@@ -34,7 +35,7 @@ function Marca({ tipo }: Pick<LanceAoVivo, 'tipo'>) {
 
 type LinhaProps = Omit<Props, 'aoVivo'> & { lance: LanceAoVivo };
 
-function Linha({ lance, dados, isBusy, onUndo }: LinhaProps) {
+function Linha({ lance, dados, isBusy = false, onUndo }: LinhaProps) {
   const { t, zone } = useTexts();
   const nomes = nomesDosLados(dados);
   const { tipo, lado, minuto, quem, voz, quando, desfaz, repete } = lance;
@@ -52,7 +53,7 @@ function Linha({ lance, dados, isBusy, onUndo }: LinhaProps) {
         <b>{said}</b>
         <small>{repete ? t('lances.mesmo_gol', { quem: whose }) : whose}</small>
       </span>
-      {desfaz && (
+      {desfaz && onUndo && (
         <span className={styles.undo}>
           <IconButton
             icon="close"
