@@ -6,7 +6,7 @@ import { standingsOf } from './standings.ts';
 import { matchesThatCount } from './withdrawal.ts';
 
 /** The last round in which something was played or ruled on; 0 before the first. */
-export const lastRoundPlayed = ({ matches }: Pick<TableStage, 'matches'>): number =>
+const lastRoundPlayed = ({ matches }: Pick<TableStage, 'matches'>): number =>
   matches.reduce((last, { result, round = 0 }) => (result ? Math.max(last, round) : last), 0);
 
 /**
