@@ -39,8 +39,8 @@ const foto = z.object({
   quando: instante,
   /** Its bytes are gone: a year after the close, or with the account of who sent it. */
   apagada: z.boolean(),
-  /** Other matches of the championship for which the same file was sent, or this one by the other side. For the
-   * organisation; null for everybody else. */
+  /** Other matches of the championship for which the same file was sent before, or this one by the other side. For
+   * the organisation; null for everybody else. */
   repetida: z.array(uuid).nullable(),
 });
 

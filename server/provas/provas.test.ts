@@ -362,6 +362,21 @@ describe('what is said', () => {
     const seen = async (quem: QuemNaCena) => (await list(second, quem)).ditos[0].fotos[0].repetida;
     expect(await seen('dono')).toEqual([cena.uuid]);
     expect(await seen('casa')).toBeNull();
+    // Who sent it first repeated nothing.
+    expect((await list(cena, 'dono')).ditos[0].fotos[0].repetida).toEqual([]);
+  });
+
+  test('of a file that both sides sent, only the later one is a repetition', async () => {
+    const cena = await makePartida(t);
+    const bytes = await picture();
+    const first = await sent(cena, 'casa', bytes);
+    aceito(await lances.informar(cena, 'casa', placar(1, 0), fotos(first)));
+    const again = await sent(cena, 'fora', bytes);
+    const body = { informado: placar(0, 1), ...fotos(again) };
+    aceito(await lances.contestar(cena, 'fora', body));
+    const { versoes } = await caso(cena);
+    const seen = versoes.map((versao) => versao?.provas.fotos.map(({ repetida }) => repetida));
+    expect(seen).toEqual([[[]], [[cena.uuid]]]);
   });
 });
 

@@ -17,7 +17,7 @@ export type ProvaRow = {
   readonly url: string | null;
   readonly hash: string | null;
   readonly created_at: string;
-  /** Other matches for which the same file was sent; this one, where the other side sent it. */
+  /** Other matches for which the same file was sent before; this one, where the other side sent it before. */
   readonly repetida: readonly string[];
 };
 
@@ -28,7 +28,10 @@ export function listProvas(tx: Tx, partidaUuid: string): Promise<ProvaRow[]> {
       p.dito_uuid, p.tipos, p.nome, p.url, p.hash, p.created_at,
       coalesce((select jsonb_agg(distinct o.partida_uuid) from provas o
         where o.campeonato_id = p.campeonato_id and o.hash = p.hash and o.dito_uuid is not null
-          and (o.partida_uuid <> p.partida_uuid or o.lado <> p.lado)), '[]') as repetida
+          and (o.partida_uuid <> p.partida_uuid or o.lado <> p.lado)
+          and o.created_at < (select min(own.created_at) from provas own
+            where own.campeonato_id = p.campeonato_id and own.hash = p.hash
+              and own.partida_uuid = p.partida_uuid and own.lado = p.lado)), '[]') as repetida
     from provas p left join usuarios u on u.uuid = p.autor_uuid
     where p.partida_uuid = ${partidaUuid}
     order by p.created_at, p.ordem, p.uuid`);
