@@ -43,6 +43,14 @@ function lancadoDaDecisao(lance: Lance, decisao: DecisaoDoCaso): Lancado {
   }
 }
 
+const LONGEST = 140;
+
+/** For a notice: the page of the case has all of it. */
+function emPoucasPalavras(motivo: string): string {
+  const said = [...motivo.replace(/\s+/g, ' ').trim()];
+  return said.length > LONGEST ? `${said.slice(0, LONGEST).join('').trimEnd()}…` : said.join('');
+}
+
 const guardadaDe = (decisao: DecisaoDoCaso): VereditoGuardado['decisao'] =>
   decisao.tipo === 'placar' || decisao.tipo === 'wo'
     ? informadoDe(decisao)
@@ -92,7 +100,8 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const decidido = {
     ...{ decisao: veredito.decisao, ate: lancado.joga_de_novo_ate, pune: given?.lado },
   };
-  await avisarVida(lance, { tipo: 'placar_decidido', para: AMBOS, por: juiz, decidido });
+  const aviso = { para: AMBOS, por: juiz, decidido, motivo: emPoucasPalavras(motivo) } as const;
+  await avisarVida(lance, { tipo: 'placar_decidido', ...aviso });
   return impacto;
 }
 

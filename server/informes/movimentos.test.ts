@@ -309,7 +309,9 @@ describe('a contested match', () => {
       regra: { texto: 'Vale a tela final.' },
     });
     expect(await told(cena.gente.casa, 'placar_decidido')).toBe(1);
-    expect(await newest(cena.gente.casa)).toMatch(new RegExp(`^${said}$`));
+    expect(await newest(cena.gente.casa)).toMatch(
+      new RegExp(`^${said} Motivo: A tela final mostra\\.$`),
+    );
     expect((await caso(cena)).informes.filter((one) => one.estado === 'aberto')).toEqual([]);
     if (after === 'agendada') expect(partida.prazo_at).not.toBeNull();
   });
