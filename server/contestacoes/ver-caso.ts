@@ -14,7 +14,7 @@ import {
   lerVida,
   vereditoVisto,
 } from '#server/informes/apresentar-vida.ts';
-import { contestacaoAberta, indicacoesDe, versaoDaContestacao } from '#server/informes/fatos.ts';
+import { indicacoesDe, versaoDaContestacao } from '#server/informes/fatos.ts';
 import {
   type ContestacaoRow,
   findVida,
@@ -63,6 +63,10 @@ function contestacaoDoCaso(
   };
 }
 
+/** Of a side, in the life that the match has now: the open one, else the last that was decided. */
+const contestacaoDe = ({ contestacoes }: VidaGuardada, lado: QuemDiz) =>
+  contestacoes.findLast((one) => one.lado === lado && !one.antiga && one.estado !== 'retirada');
+
 /** The last that a side, or the table official, said in the life that the match has now; who contests may have given only a reason. */
 function versaoDe(
   guardada: VidaGuardada,
@@ -72,16 +76,16 @@ function versaoDe(
   const said = guardada.informes.findLast(
     (one) => one.lado === lado && !one.antigo && one.estado !== 'retirado',
   );
-  const aberta = contestacaoAberta(guardada);
-  const own = aberta?.lado === lado ? aberta : null;
-  if (own && own.informe_uuid === null) {
+  const own = contestacaoDe(guardada, lado);
+  const isLast = !said || !own || said.created_at <= own.created_at;
+  if (own && isLast && own.informe_uuid === null) {
     const { quem, created_at, motivo, uuid } = own;
     const provas = provasDe(uuid);
     return { lado, quem, quando: iso(created_at), informado: null, texto: motivo, provas };
   }
   if (!said) return null;
   const { quem, created_at, informado, nota } = said;
-  const texto = own?.motivo ?? nota;
+  const texto = (isLast && own?.motivo) || nota;
   return {
     ...{ lado, quem, quando: iso(created_at), informado: informadoVisto(informado), texto },
     provas: provasDe(said.uuid),

@@ -118,6 +118,16 @@ describe('a W.O.', () => {
   });
 });
 
+test('the reason of who contested stays with their version after the verdict', async () => {
+  const cena = await makePartida(t);
+  aceito(await lances.informar(cena, 'casa', placar(2, 0)));
+  aceito(await lances.contestar(cena, 'fora', { motivo: 'Foi 3 a 2' }));
+  const before = (await caso(cena)).versoes;
+  expect(before[1]).toMatchObject({ informado: null, texto: 'Foi 3 a 2' });
+  aceito(await lances.julgar(cena, 'co', placar(1, 0)));
+  expect((await caso(cena)).versoes).toEqual(before);
+});
+
 test('a verdict names the version that it read: 409 with the match as it is', async () => {
   const cena = await makePartida(t);
   aceito(await lances.informar(cena, 'casa', placar(2, 0)));
