@@ -41,10 +41,22 @@ export type LinhaDita = {
   readonly hora: string | null;
 };
 
+type DoisNomes = readonly [string, string];
+
+/** To be compared with the names that are known, as keys: only then is it half a score, or a figure of a name. */
+export type TalvezUmJogo = {
+  /** What stands before and behind each place with a figure. */
+  readonly emVolta: readonly DoisNomes[];
+  /** What stands on both sides of the sign, figures and all. */
+  readonly inteiros: DoisNomes | null;
+};
+
 export type LinhaSemJogo = {
   readonly linha: number;
   readonly texto: string;
   readonly motivo: MotivoDaLeitura;
+  /** Without a whole score, and with figures. */
+  readonly talvez?: TalvezUmJogo;
 };
 
 export type LinhaLida = LinhaDita | LinhaSemJogo;

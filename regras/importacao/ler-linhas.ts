@@ -8,7 +8,7 @@ import { type CabecalhoDaPlanilha, cabecalhoDe, DELIMITADORES } from './colunas.
 import { type DiaLido, lerDia, type OrdemDaData, ordemDasDatas } from './datas.ts';
 import type { LinhaLida, LinhaSemJogo, MotivoDaLeitura } from './dito.ts';
 import { ehDeMataMata, lerDaTabela } from './linha-da-tabela.ts';
-import { lerEmPalavras } from './linha-em-palavras.ts';
+import { lerEmPalavras, talvezUmJogo } from './linha-em-palavras.ts';
 
 export const MOST_LINES = 2_000;
 const MOST_CHARACTERS = 120_000;
@@ -89,7 +89,10 @@ function comeco(text: string, ordem: OrdemDaData) {
 function lerTexto(text: string, ordem: OrdemDaData, contexto: Contexto) {
   const { rodada, day, resto } = comeco(text, ordem);
   const jogo = lerEmPalavras(resto);
-  if (jogo === 'sem_placar') return { titulo: tituloDe(text, day, contexto), motivo: jogo };
+  if (jogo === 'sem_placar') {
+    const titulo = tituloDe(text, day, contexto);
+    return { titulo, motivo: jogo, talvez: titulo ? null : talvezUmJogo(resto) };
+  }
   if (typeof jogo === 'string') return { motivo: jogo };
   if (day && !day.dia) return { motivo: 'data_invalida' as const };
   const said = { ...(rodada && { rodada }), ...(day && { dia: day.dia, hora: day.hora }) };
@@ -104,10 +107,11 @@ function lerMensagem(lines: readonly string[]): LinhaLida[] {
     const linha = index + 1;
     const bruta = lines[index] ?? '';
     if (bruta.trim() === '') return [];
-    const { jogo, titulo, motivo } = lerTexto(text, ordem, contexto);
+    const { jogo, titulo, motivo, talvez } = lerTexto(text, ordem, contexto);
     if (jogo) return [{ linha, texto: shown(bruta), ...jogo }];
     contexto = titulo ?? contexto;
-    return [sem(linha, bruta, titulo ? 'titulo' : (motivo ?? 'sem_placar'))];
+    const lida = sem(linha, bruta, titulo ? 'titulo' : (motivo ?? 'sem_placar'));
+    return [talvez ? { ...lida, talvez } : lida];
   });
 }
 

@@ -1,7 +1,7 @@
 // A line of a chat that tells a match: the score (linha-de-placar.ts), or that somebody did not come.
 import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
 import { dizer, semComeco, temNome } from '#regras/placares/linha-de-placar.ts';
-import type { MotivoDaLeitura, ResultadoDito } from './dito.ts';
+import type { MotivoDaLeitura, ResultadoDito, TalvezUmJogo } from './dito.ts';
 
 export type JogoDito = {
   readonly nomes: readonly [string, string];
@@ -91,6 +91,22 @@ function lerWo(text: string): JogoDito | MotivoDaLeitura | null {
   const faltou = said && faltouPeloPlacar(said.gols);
   if (!said || !faltou) return 'wo_sem_lado';
   return { nomes: said.nomes, lados: said.lados, resultado: { tipo: 'wo', faltou } };
+}
+
+/** Figures and signs that stand by themselves: the '2x' of "Pipa 2x Cajueiro". */
+const FIGURES = /(?<= )[\dxX×:?()–-](?:[\d xX×:?()–-]*[\dxX×:?()–-])?(?= )/g;
+
+/** A line without a whole score, which may be meant as a match all the same. */
+export function talvezUmJogo(text: string): TalvezUmJogo | null {
+  const plain = semComeco(text);
+  const emVolta = [...plain.matchAll(FIGURES)]
+    .filter(([found]) => /\d/.test(found))
+    .flatMap(({ 0: found, index }) => {
+      const sides = sidesOf(plain.slice(0, index), plain.slice(index + found.length));
+      return sides ? [sides.lados] : [];
+    });
+  const [, home = '', away = ''] = VERSUS.exec(plain) ?? [];
+  return emVolta.length > 0 ? { emVolta, inteiros: sidesOf(home, away)?.lados ?? null } : null;
 }
 
 /** What a line tells; a reason where it tells a match that cannot be read. */

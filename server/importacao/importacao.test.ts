@@ -160,6 +160,25 @@ describe('a whole season', () => {
 });
 
 describe('all or nothing', () => {
+  test('two known names and half a score are refused, and hold the import back', async () => {
+    const cena = await makeLiga(4);
+    const lines = [
+      'Rodada 1',
+      `${nome(1)} 2x ${nome(2)}`,
+      `${nome(1)} 2 x ? ${nome(3)}`,
+      `${nome(1)} x ${nome(4)}`,
+      'Vencemos de 2x ontem',
+    ];
+    const previa = await prever(cena, lines.join('\n'));
+    expect(previa.linhas.map(told)).toEqual([
+      '1 nota titulo',
+      '2 recusada placar_invalido',
+      '3 recusada placar_invalido',
+      '4 nota sem_placar',
+      '5 nota sem_placar',
+    ]);
+  });
+
   test('a refused line stops everything, until it is left out by a word', async () => {
     const cena = await makeLiga(4);
     const texto = `${nome(1)} 2x1 ${nome(2)}\nNinguém 3x0 ${nome(3)}`;

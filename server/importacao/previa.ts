@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { LinhaDaImportacao, PreviaDaImportacao } from '#contract/campeonato/importacao.ts';
 import type { classificacao } from '#contract/classificacao.ts';
-import { ehDita, type LinhaDita, type LinhaLida, NOTAS } from '#regras/importacao/dito.ts';
+import { ehDita, type LinhaLida, type LinhaSemJogo, NOTAS } from '#regras/importacao/dito.ts';
 import { lerLinhas } from '#regras/importacao/ler-linhas.ts';
 import { excluidosPorWo } from '#regras/montagem/competicao.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
@@ -107,10 +107,19 @@ function linhaDaPosta(posta: Posta, etapaDe: Etapa): LinhaDaImportacao {
   };
 }
 
+/** Two that are known, and half a score between them: somebody meant a match. */
+function ehMeioPlacar({ talvez }: LinhaSemJogo, desconhecido: Simulada['desconhecido']): boolean {
+  if (!talvez) return false;
+  const areKnown = (lados: readonly [string, string]) =>
+    desconhecido({ lados, nomes: lados }) === null;
+  if (talvez.inteiros && areKnown(talvez.inteiros)) return false;
+  return talvez.emVolta.some(areKnown);
+}
+
 function linhasDe(
   lidas: readonly LinhaLida[],
   { postas, semJogo, estado }: Simulada,
-  ehConhecido: (dita: LinhaDita) => string | null,
+  desconhecido: Simulada['desconhecido'],
 ): LinhaDaImportacao[] {
   const etapaDe = etapasEm(estado);
   const found = new Map(postas.map((posta) => [posta.dita.linha, posta]));
@@ -121,11 +130,12 @@ function linhasDe(
     if (posta) return linhaDaPosta(posta, etapaDe);
     if (ehDita(lida)) {
       const motivo = lost.get(linha) ?? 'sem_jogo';
-      const nome = motivo === 'desconhecido' ? ehConhecido(lida) : null;
+      const nome = motivo === 'desconhecido' ? desconhecido(lida) : null;
       return { ...NOTHING, linha, texto, situacao: 'recusada', motivo, nome };
     }
-    const situacao = ehNota(lida.motivo) ? 'nota' : 'recusada';
-    return { ...NOTHING, linha, texto, situacao, motivo: lida.motivo };
+    const motivo = ehMeioPlacar(lida, desconhecido) ? 'placar_invalido' : lida.motivo;
+    const situacao = ehNota(motivo) ? 'nota' : 'recusada';
+    return { ...NOTHING, linha, texto, situacao, motivo };
   });
 }
 

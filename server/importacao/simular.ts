@@ -31,7 +31,7 @@ export type Simulada = {
   readonly postas: readonly Posta[];
   readonly semJogo: readonly { readonly dita: LinhaDita; readonly motivo: NaoAchada }[];
   /** The first name of a line that nobody has. */
-  desconhecido(dita: LinhaDita): string | null;
+  desconhecido(dita: Pick<LinhaDita, 'lados' | 'nomes'>): string | null;
   /** With all that is taken in. */
   readonly estado: Estado;
 };
@@ -143,7 +143,7 @@ export function simular(
   let estado = antes;
   let waiting = ditas.map((dita) => ({ dita, motivo: 'sem_jogo' as NaoAchada }));
 
-  const desconhecido = ({ lados, nomes: typed }: LinhaDita) =>
+  const desconhecido: Simulada['desconhecido'] = ({ lados, nomes: typed }) =>
     typed[lados.findIndex((lado) => !procura.ehConhecido(lado))] ?? null;
 
   const porNa = (
