@@ -179,6 +179,16 @@ describe('all or nothing', () => {
     ]);
   });
 
+  test('into a championship without any result nobody moves from a place', async () => {
+    const cena = await makeLiga(4);
+    const { tabelas } = await prever(cena, `${nome(4)} 2x0 ${nome(1)}`);
+    const moved = tabelas.flatMap(({ linhas }) =>
+      linhas.filter((row) => row.antes !== row.posicao),
+    );
+    expect(moved).toEqual([]);
+    expect(tabelas).toHaveLength(1);
+  });
+
   test('a refused line stops everything, until it is left out by a word', async () => {
     const cena = await makeLiga(4);
     const texto = `${nome(1)} 2x1 ${nome(2)}\nNinguém 3x0 ${nome(3)}`;

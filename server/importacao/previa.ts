@@ -148,9 +148,11 @@ function tabelasQueMudam(antes: Estado, depois: Estado): PreviaDaImportacao['tab
     tabelas.flatMap(({ grupo, linhas }, at) => {
       const old = before[index]?.tabelas?.[at]?.linhas ?? [];
       const was = new Map(old.map((row) => [row.participante, row]));
+      // Before the first match nobody has a place that could be left.
+      const isBegun = old.some(({ j }) => j > 0);
       const rows = linhas.map(({ participante, posicao, p, j, sg }) => ({
         ...{ participante, posicao, p, j, sg },
-        antes: was.get(participante)?.posicao ?? posicao,
+        antes: (isBegun && was.get(participante)?.posicao) || posicao,
       }));
       const isOther = rows.some((row) => {
         const earlier = was.get(row.participante);
