@@ -56,11 +56,15 @@ function partidasAlcancadas(estado: Estado): readonly PartidaRow[] {
   return partidasReais(estado).filter(({ fase }) => pairing === 0 || fase <= pairing);
 }
 
-/** The first match to come, else the last one. */
-const partidaAtual = (
+/** The first match to come, else the last one. What was put off does not hold its round back (server/pendencias). */
+function partidaAtual(
   reached: readonly PartidaRow[],
   open: readonly PartidaRow[],
-): PartidaRow | undefined => open.find(namesRound) ?? open[0] ?? reached.findLast(namesRound);
+): PartidaRow | undefined {
+  const onTime = open.filter(({ estado }) => estado !== 'adiada');
+  const [first] = onTime.length > 0 ? onTime : open;
+  return onTime.find(namesRound) ?? open.find(namesRound) ?? first ?? reached.findLast(namesRound);
+}
 
 /** Both brackets of a double elimination name their round. The match for the third place does, as the last one left. */
 function etapaCom(

@@ -130,6 +130,9 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     expect(contagem).toMatchObject({ sem_placar: 2, remarcar: 1 });
     expect(jogos[0]).toMatchObject({ tarefa: 'sem_placar', partida: { rodada: 2 } });
     expect(passo).toMatchObject({ nome: 'lancar', pronto: true });
+    // The header of every page says the same round.
+    const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+    expect(resumo.rodada).toBe(2);
   });
 
   test('a match that was put off without a new day asks for one', async () => {
