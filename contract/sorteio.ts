@@ -20,6 +20,8 @@ export const sorteio = z.object({
   bolas: z
     .array(z.object({ participante: uuid, pote: z.number().nullable(), destino: z.string() }))
     .nullable(),
+  /** Lots for places that the table does not have any more: results, or who plays, changed since. */
+  superado: z.literal(true).optional(),
   created_at: instante,
   realizado_em: instante.nullable(),
   /** Balls that were out at an instant, and whether more come by themselves since; null before the draw. */

@@ -130,10 +130,17 @@ describe('lots that put a team out', () => {
     expect(await marks()).toEqual([false, false, false]);
     await drawLots(org, id, 1);
     expect(await marks()).toEqual([true, true, true]);
+    const draw = async () => (await org.get(`/api/campeonatos/${id}/sorteio`)).json().data[0];
+    expect((await draw()).superado).toBeUndefined();
     const [partida] = (await phase(org, id)) as [PartidaDeTeste];
-    const goals = { tipo: 'placar', mandante: 5, visitante: 1 };
+    const { bolas } = await draw();
+    const isAway = partida.visitante.participante === bolas[2].participante;
+    const [mandante, visitante] = isAway ? [1, 5] : [5, 1];
+    // Whoever the first match is between, the last of the lots is not last any more.
+    const goals = { tipo: 'placar', mandante, visitante };
     await score(org, partida, goals, { motivo: 'súmula' });
     expect(await marks()).toEqual([false, false, false]);
+    expect((await draw()).superado).toBe(true);
   });
 
   test('stand in the trail with who was drawn and among whom, not only as "desempatou"', async () => {

@@ -14,6 +14,8 @@ function efeitoDe(
 ): string | undefined {
   const lugares = entradaDoDesempate(sorteio)?.lugares[(bola.pote ?? 1) - 1] ?? [];
   const n = Number(bola.destino);
+  // What they came to is not so any more; in which order they fell is.
+  if (sorteio?.superado) return t('sorteio.desempate.lugar', { n });
   const lugar = lugares[n - 1];
   return lugar && efeitoDoLugar(lugar, lugares[n], t);
 }

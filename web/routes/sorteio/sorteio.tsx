@@ -195,6 +195,11 @@ export default function SorteioPage() {
         noindex={dados.visibilidade !== 'publico'}
       />
       <Held aoVivo={aoVivo} />
+      {sorteio?.superado && (
+        <section className={styles.card}>
+          <p role="note">{t('sorteio.desempate.superado')}</p>
+        </section>
+      )}
       <WatchedPage
         campeonatos={[dados.campeonato]}
         sobre={sorteio ? [sorteio.uuid] : undefined}
