@@ -10,6 +10,7 @@ import { ehDe } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
 import { updateDesistencia } from './queries.ts';
+import { avisarAdversarios } from './saida/avisar-adversarios.ts';
 import { saidaDe } from './saida/saida.ts';
 
 type QuemSai = Pick<EscritaDoParticipante, 'campeonato' | 'participante' | 'olhar'>;
@@ -58,6 +59,7 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
     };
     const linha = { objeto: row.uuid, antes: { nome, desistiu }, depois };
     await escrita.registrar({ acao: 'desistir-participante', ...linha });
+    if (body.desistiu) await avisarAdversarios(escrita, row, efeitos);
     if (!ehDe(row, olhar)) return;
     const por = olhar.eu ?? undefined;
     await avisarQuemDecide(tx, campeonato, { aviso: 'desistiu', nome: row.time_nome ?? nome, por });

@@ -6,6 +6,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { updateDesistencia } from '#server/participantes/queries.ts';
+import { avisarAdversarios } from '#server/participantes/saida/avisar-adversarios.ts';
 import { saidaDe } from '#server/participantes/saida/saida.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -36,6 +37,7 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     const row = await findPunicao(tx, params.id, uuid);
     if (!row) throw new AppError('nao_encontrado');
     await avisarPunido(escrita, punido, row, punicao);
+    if (tirou) await avisarAdversarios(escrita, { ...punido, uuid: participante }, efeitos);
     return { data: row, efeitos };
   });
 };
