@@ -18,7 +18,7 @@ import { type Translate, useT } from '#web/texts/texts.tsx';
 import { BulkBar, changeMany } from './bulk-bar.tsx';
 import styles from './list.module.css';
 
-import { type Columns, ManagedRow, type RowActions } from './managed-row.tsx';
+import { type Columns, isOrdinary, ManagedRow, type RowActions } from './managed-row.tsx';
 import { StatusFilters } from './status-filters.tsx';
 
 import { StatusMenu } from './status-menu.tsx';
@@ -40,16 +40,18 @@ export type ParticipantListProps = {
 const COLUMNS = ['escolher', 'participante', 'gamertag', 'situacao', 'pago', 'acoes'] as const;
 const UNNAMED: ReadonlySet<string> = new Set(['escolher', 'acoes']);
 
-function Head({ columns }: { columns: Columns }) {
+/** Where everybody is simply in, no status is told: only what changes it stands there. */
+function Head({ columns, isPlain }: { columns: Columns; isPlain: boolean }) {
   const t = useT();
   const isShown = (name: (typeof COLUMNS)[number]) =>
     !(name in columns) || columns[name as keyof Columns];
+  const isUnnamed = (name: string) => UNNAMED.has(name) || (isPlain && name === 'situacao');
   return (
     <thead>
       <tr>
         {COLUMNS.filter(isShown).map((name) => (
           <th key={name} scope="col">
-            <span className={UNNAMED.has(name) ? 'visually-hidden' : undefined}>
+            <span className={isUnnamed(name) ? 'visually-hidden' : undefined}>
               {t(`inscricoes.coluna.${name}`)}
             </span>
           </th>
@@ -139,9 +141,11 @@ export function ManagedList({
   const found = waitingFirst(shownOf(list, shown));
   const { fetchRest, more, isWhole } = useRest(list, contagem);
   const isDrawn = campeonato.resumo.jogos > 0;
+  const isPlain = list.every(isOrdinary);
   const columns: Columns = {
     escolher: !isDrawn,
     gamertag: list.some(({ gamertag }) => gamertag !== null),
+    situacao: !isDrawn || !isPlain,
     pago: campeonato.taxa_centavos > 0,
   };
   const actions: RowActions = {
@@ -187,7 +191,7 @@ export function ManagedList({
         <div className={table.box}>
           <table className={table.table}>
             <caption className="visually-hidden">{t('inscricoes.titulo')}</caption>
-            <Head columns={columns} />
+            <Head columns={columns} isPlain={isPlain} />
             <tbody>
               {found.map((one) => (
                 <ManagedRow key={one.uuid} one={one} actions={actions} />

@@ -15,6 +15,7 @@ import styles from './table.module.css';
 export type Columns = {
   readonly escolher: boolean;
   readonly gamertag: boolean;
+  readonly situacao: boolean;
   readonly pago: boolean;
 };
 
@@ -51,7 +52,7 @@ function Paid({ one }: { one: Participante }) {
 }
 
 /** Simply in, as almost everybody: one line is enough. */
-const isOrdinary = ({ status, desistiu, parece_organizador }: Participante) =>
+export const isOrdinary = ({ status, desistiu, parece_organizador }: Participante) =>
   status === STATUS.confirmado && !desistiu && !parece_organizador;
 
 type ManagedProps = { one: Participante; actions: RowActions };
@@ -78,15 +79,17 @@ export function ManagedRow({ one, actions }: ManagedProps) {
         <Names id={actions.id} one={one} />
       </th>
       {columns.gamertag && <td className={styles.tag}>{one.gamertag}</td>}
-      <td className={styles.status}>
-        <Marks one={one} />
-        <StatusButton
-          one={one}
-          menuId={menuId}
-          isDrawn={isDrawn}
-          onAsk={() => actions.onAskStatus(one)}
-        />
-      </td>
+      {columns.situacao && (
+        <td className={styles.status}>
+          <Marks one={one} />
+          <StatusButton
+            one={one}
+            menuId={menuId}
+            isDrawn={isDrawn}
+            onAsk={() => actions.onAskStatus(one)}
+          />
+        </td>
+      )}
       {columns.pago && (
         <td className={styles.pay}>
           <Paid one={one} />
