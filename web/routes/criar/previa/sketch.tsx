@@ -10,8 +10,8 @@ const MOST_IN_GROUP = 6;
 const MOST_ROWS = 8;
 const MOST_TIES = 8;
 
-/** Only its colours are seen. */
-const example = (index: number) => `Time de exemplo ${index * 7 + 3}`;
+/** Only its colours are seen: with these numbers no two in eight groups of six have the same shirt. */
+const example = (index: number) => `Time de exemplo ${index * 94 + 503}`;
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
