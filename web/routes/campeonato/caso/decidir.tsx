@@ -75,7 +75,9 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
       )?.focus();
       return;
     }
-    void julgar({ decisao, regra, motivo: motivo.trim(), sancao, ciente: lost > 0 });
+    const veredito = { decisao, regra, motivo: motivo.trim(), sancao, ciente: lost > 0 };
+    // Where the form was there is nothing left to look at.
+    void julgar(veredito).then((isDone) => isDone && scrollTo(0, 0));
   };
   const list = missing.map((one) => t(`caso.decidir.falta.${one}`)).join(', ');
   const told = isTried && missing.length > 0 ? t('caso.decidir.faltam', { lista: list }) : problem;
