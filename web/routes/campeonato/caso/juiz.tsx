@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { Select } from '#web/components/forms/select.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { nomeDoLado, nomesDosLados } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
@@ -58,19 +59,19 @@ function Indicar({ dados }: Props) {
     <form className={styles.name} onSubmit={submit}>
       <label className={styles.field} htmlFor={id}>
         {t('caso.juiz.indicar')}
-        <select
+        <Select
           id={id}
           required
           value={usuario}
+          options={[
+            { value: '', label: t('caso.juiz.escolha') },
+            ...juizes.map(({ usuario: value, nome, time_nome }) => ({
+              value,
+              label: time_nome ? `${nome} (${time_nome})` : nome,
+            })),
+          ]}
           onChange={({ currentTarget }) => setUsuario(currentTarget.value)}
-        >
-          <option value="">{t('caso.juiz.escolha')}</option>
-          {juizes.map((one) => (
-            <option key={one.usuario} value={one.usuario}>
-              {one.time_nome ? `${one.nome} (${one.time_nome})` : one.nome}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       <ProblemAlert texto={problem} />
       <Button type="submit" disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Select } from '#web/components/forms/select.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
@@ -24,6 +25,7 @@ function chosenIn(secoes: Secoes, value: string): Regra | null {
 export function RegraCitada({ secoes, onChange }: Props) {
   const t = useT();
   const id = useId();
+  const fieldId = useId();
   const [value, setValue] = useState('');
   const chosen = value === OWN ? null : chosenIn(secoes, value);
   const choose = (next: string) => {
@@ -34,15 +36,16 @@ export function RegraCitada({ secoes, onChange }: Props) {
     onChange(texto.trim() ? { texto: texto.trim(), chave: null } : null);
   return (
     <>
-      <label className={styles.field}>
+      <label className={styles.field} htmlFor={fieldId}>
         {t('caso.decidir.regra')}
-        <select
+        <Select
+          id={fieldId}
           data-falta="regra"
           aria-describedby={chosen ? id : undefined}
           value={value}
+          options={[{ value: '', label: t('caso.decidir.escolha') }]}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
-          <option value="">{t('caso.decidir.escolha')}</option>
           {secoes.map(({ titulo, itens }, section) => (
             <optgroup key={titulo} label={titulo}>
               {itens.map((item, index) => (
@@ -53,7 +56,7 @@ export function RegraCitada({ secoes, onChange }: Props) {
             </optgroup>
           ))}
           <option value={OWN}>{t('caso.decidir.propria')}</option>
-        </select>
+        </Select>
       </label>
       {chosen && (
         <blockquote id={id} className={styles.rule}>

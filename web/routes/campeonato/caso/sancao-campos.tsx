@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 import type { SancaoDada } from '#contract/partida/sancao.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { MAIS_JOGOS_FORA, type SancaoDoVeredito } from '#regras/vida/sancao.ts';
+import { Select } from '#web/components/forms/select.tsx';
 import { nomesDosLados } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 import { type PessoaFora, QuemFicaFora } from './quem-fica-fora.tsx';
+import estilo from './sancao.module.css';
 
 const MOST = { advertencia: 0, pontos: 100, multa: 999_999_999, suspensao: MAIS_JOGOS_FORA };
 
@@ -34,40 +36,43 @@ export function useSancao() {
     setLado(side);
     setQuem(null);
   };
-  return { lado, choose, tipo, setTipo, quanto, setQuanto, quem, setQuem, falta, sancao };
+  return { lado, choose, tipo, setTipo, quanto, setQuanto, quem, setQuem, isNumber, falta, sancao };
 }
 
 type Props = { dados: DadosDoCaso; estado: ReturnType<typeof useSancao>; isTried: boolean };
 
 /** Which sanction, who of the side if it is of a person, and how much. */
-function QualSancao({
-  dados,
-  estado,
-  isWrong,
-  wrongId,
-}: Props & { isWrong: boolean; wrongId: string }) {
+function QualSancao({ dados, estado, isTried }: Props) {
   const t = useT();
-  const { lado, tipo, setTipo, quanto, setQuanto, quem, setQuem } = estado;
+  const [typeId, wrongId] = [useId(), useId()];
+  const { lado, tipo, setTipo, quanto, setQuanto, quem, setQuem, isNumber, falta } = estado;
   const isSuspension = tipo === 'suspensao';
   const hasNumber = tipo !== 'advertencia';
+  const isWrong = isTried && !isNumber;
   if (lado === null) return null;
   return (
-    <div className={styles.kind}>
-      <label className={styles.field}>
+    <div className={estilo.kind}>
+      <label className={styles.field} htmlFor={typeId}>
         {t('caso.sancao.tipo')}
-        <select
+        <Select
+          id={typeId}
           value={tipo}
+          options={dados.caso.sancoes.map((one) => ({
+            value: one,
+            label: t(`caso.sancao.${one}`),
+          }))}
           onChange={({ currentTarget }) => setTipo(currentTarget.value as SancaoDoVeredito)}
-        >
-          {dados.caso.sancoes.map((one) => (
-            <option key={one} value={one}>
-              {t(`caso.sancao.${one}`)}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       {isSuspension && (
-        <QuemFicaFora key={lado} dados={dados} lado={lado} value={quem} onChange={setQuem} />
+        <QuemFicaFora
+          key={lado}
+          dados={dados}
+          lado={lado}
+          value={quem}
+          wrongId={isTried && quem === null ? wrongId : undefined}
+          onChange={setQuem}
+        />
       )}
       {hasNumber && (
         <label className={styles.field}>
@@ -83,41 +88,42 @@ function QualSancao({
           />
         </label>
       )}
+      {isTried && falta && (
+        <p id={wrongId} className={estilo.wrong}>
+          {t(isSuspension ? 'caso.sancao.falta_pessoa' : 'caso.sancao.numero')}
+        </p>
+      )}
     </div>
   );
 }
 
 export function CamposDaSancao(props: Props) {
-  const { dados, estado, isTried } = props;
+  const { dados, estado } = props;
   const t = useT();
   const id = useId();
   const { sancoes } = dados.caso;
   const [home, away] = nomesDosLados(dados.partida);
-  const { lado, choose, tipo, falta } = estado;
-  const isWrong = isTried && falta;
+  const { lado, choose } = estado;
   if (sancoes.length === 0) return null;
   return (
-    <fieldset className={styles.sanction}>
+    <fieldset className={estilo.sanction}>
       <legend>{t('caso.sancao.titulo')}</legend>
-      <label className={styles.field}>
+      <label className={styles.field} htmlFor={id}>
         {t('caso.sancao.quem')}
-        <select
+        <Select
+          id={id}
           value={lado ?? ''}
+          options={[
+            { value: '', label: t('caso.sancao.ninguem') },
+            { value: 'mandante', label: home },
+            { value: 'visitante', label: away },
+          ]}
           onChange={({ currentTarget }) =>
             choose((currentTarget.value || null) as LadoDoJogo | null)
           }
-        >
-          <option value="">{t('caso.sancao.ninguem')}</option>
-          <option value="mandante">{home}</option>
-          <option value="visitante">{away}</option>
-        </select>
+        />
       </label>
-      <QualSancao {...props} isWrong={isWrong} wrongId={id} />
-      {isWrong && (
-        <p id={id} className={styles.wrong}>
-          {t(tipo === 'suspensao' ? 'caso.sancao.falta_pessoa' : 'caso.sancao.numero')}
-        </p>
-      )}
+      <QualSancao {...props} />
       {lado !== null && <p className={styles.small}>{t('caso.sancao.ajuda')}</p>}
     </fieldset>
   );

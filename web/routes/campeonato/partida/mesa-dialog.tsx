@@ -6,6 +6,7 @@ import { quietApi } from '#web/api/api-browser.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { Select } from '#web/components/forms/select.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { toast } from '#web/notices/toast.ts';
@@ -57,6 +58,7 @@ type NovoProps = { id: string; alcance: Alcance; onMade(segredo: string): void }
 function Novo({ id, alcance, onMade }: NovoProps) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
+  const hoursId = useId();
   const [horas, setHoras] = useState<number>(DAY);
   const [rotulo, setRotulo] = useState('');
   const make = () =>
@@ -74,18 +76,17 @@ function Novo({ id, alcance, onMade }: NovoProps) {
       }}
     >
       <p>{t(`mesa.links.ajuda_${alcance.tipo}`)}</p>
-      <label>
+      <label htmlFor={hoursId}>
         {t('mesa.links.dura')}
-        <select
+        <Select
+          id={hoursId}
           value={horas}
+          options={HOURS.map((n) => ({
+            value: String(n),
+            label: n < DAY ? t('mesa.links.horas', { n }) : t('mesa.links.dias', { n: n / DAY }),
+          }))}
           onChange={({ currentTarget }) => setHoras(Number(currentTarget.value))}
-        >
-          {HOURS.map((n) => (
-            <option key={n} value={n}>
-              {n < DAY ? t('mesa.links.horas', { n }) : t('mesa.links.dias', { n: n / DAY })}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       <label>
         {t('mesa.links.rotulo')}
