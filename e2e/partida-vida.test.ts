@@ -234,6 +234,8 @@ test('two players and an organiser: reported and confirmed, then contested and d
 
   await openMatch(bia, second);
   await expect(bia.getByRole('heading', { name: 'Decisão da organização' })).toBeVisible();
-  await expect(bia.getByText('A tela final mostra um gol.').first()).toBeVisible();
+  // The notice behind the bell carries the reason, too.
+  const reason = bia.getByRole('main').getByText('A tela final mostra um gol.');
+  await expect(reason.first()).toBeVisible();
   await axe(bia);
 });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -9,6 +9,7 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 const t = testApp();
 
@@ -177,5 +178,28 @@ describe('the trail of a match does not falsify history', () => {
     expect(line.nomes).toEqual([expect.stringMatching(/^Time 00/), null]);
     const trail = (await org.get(`/api/campeonatos/${id}/historico`)).json().data as Linha[];
     expect(trail.find(({ acao }) => acao === 'lancar-placar')?.nomes).toEqual(line.nomes);
+  });
+});
+
+// The embedded database does one transaction at a time, and nothing else meanwhile.
+describe.runIf(inject('databaseUrl'))('a match that is read while its result is written', () => {
+  test('is not kept as it was before under the new version', async () => {
+    const { id, first } = await running([{ tipo: 'pontos_corridos' }], 4);
+    const guest = await t.guest();
+    let answer: ReturnType<typeof see> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx.run(sql`lock table campeonatos in access exclusive mode`);
+      await tx.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
+      await tx.run(sql`update partidas set estado = 'adiada' where uuid = ${first.uuid}`);
+      answer = see(guest, first.uuid);
+      await eventually(async () => {
+        const waiting = await t.db.rows(sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(waiting).not.toHaveLength(0);
+      });
+    });
+    await answer;
+    expect((await seen(guest, first.uuid)).partida.estado).toBe('adiada');
   });
 });

@@ -4,6 +4,7 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentar } from '#server/campeonatos/apresentar.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { campeonatoDe } from '#server/competicao/memoria.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Database } from '#server/database/database.ts';
@@ -57,11 +58,16 @@ const foraDaChave = (campeonato: CampeonatoRow, row: PartidaRow) => ({
   lida: undefined,
 });
 
+/** Of a match that is gone, too. */
+const donoDa = async (db: Database, uuid: string): Promise<string> =>
+  campeonatoDe(uuid) ?? (await partidaOuRetirada(db, uuid)).partida.campeonato_id;
+
 export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
-  const { partida: row, retirada_em } = await partidaOuRetirada(db, params.uuid);
   const quem = quemE(visitor, query);
-  const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
+  const campeonato = await requireCampeonato(db, await donoDa(db, params.uuid), quem, 'ver');
+  // Read after the version that it is kept under: what was read before may be older than that.
+  const { partida: row, retirada_em } = await partidaOuRetirada(db, params.uuid);
   // Who rests has no match.
   if (ehFolga(row)) throw new AppError('nao_encontrado');
   const [{ lida, ...publica }, registros, retrospecto, guardada, cartoes] = await Promise.all([
