@@ -129,6 +129,6 @@ test('no answer is a yes, no score is 0 × 0 once the organiser accepts all, and
     await sheet.getByRole('button', { name: /^Salvar/ }).click();
     await expect(sheet).toBeHidden();
     await open(rival, `/partida/${next.uuid}`);
-    await expect(rival.getByText('W.O. duplo').first()).toBeVisible();
+    await expect(rival.getByRole('main').getByText('W.O. duplo').first()).toBeVisible();
   });
 });

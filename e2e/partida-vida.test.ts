@@ -136,7 +136,7 @@ async function agreeAndCallOff(ana: Page, bia: Page, match: string | undefined):
   await said(bia, 'Jogo desmarcado.');
   await expect(bia.getByText('Adiado, sem nova data')).toBeVisible();
   await openMatch(ana, match);
-  await expect(ana.getByText('Viagem de última hora').first()).toBeVisible();
+  await expect(ana.getByRole('main').getByText('Viagem de última hora').first()).toBeVisible();
   await expect(ana.getByRole('heading', { name: 'Falta combinar o horário' })).toBeVisible();
 }
 
@@ -205,7 +205,8 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await expect(page.getByRole('heading', { name: 'Contestados 1' })).toBeVisible();
   await page.getByRole('link', { name: /^Decidir o caso/ }).click();
   await expect(page.getByRole('row', { name: /difere/ })).toHaveCount(1);
-  await expect(page.getByText('O segundo foi depois do apito.').first()).toBeVisible();
+  const contested = page.getByRole('main').getByText('O segundo foi depois do apito.');
+  await expect(contested.first()).toBeVisible();
   // Both sides gave a picture; a press opens one large.
   await expect(page.getByRole('button', { name: /^Foto 1 de/ })).toHaveCount(2);
   await expect(page.getByRole('link', { name: /youtu\.be/ })).toBeVisible();
