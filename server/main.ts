@@ -10,6 +10,9 @@ setFlagsFromString('--wasm-num-compilation-tasks=1');
 // What a page or a result leaves behind is collected by the thread that made it: helpers share the work by
 // copying and waiting, which costs more than they save.
 setFlagsFromString('--no-parallel-scavenge');
+// Bytes of pages and pictures that nobody needs any more count towards the next look at the whole heap, which came after
+// eight megabytes of them: twice a second (docs/decisions/0204-a-whole-collection-at-twice-the-heap.md).
+setFlagsFromString('--heap-growing-percent=100');
 
 const { directory } = enableCompileCache();
 // For threads and processes that are started from here: with it they need no compiler of their own.

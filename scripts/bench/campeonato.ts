@@ -10,7 +10,7 @@ const RENDERED = 'championship, rendered each time';
 const WANTED_OF_BARE = 0.6;
 const WANTED_RENDERED = 0.025;
 /** The code of pages is large: so long its compiled form gets better, and the second thread has to start. */
-const COMPILED_SECONDS = 15;
+const COMPILED_SECONDS = 30;
 
 async function runningLeague(url: string): Promise<string> {
   const list = JSON.parse(
