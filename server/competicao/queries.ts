@@ -169,6 +169,8 @@ export type RodadaRow = {
   confrontos: string[];
   jogos: number;
   feitos: number;
+  /** Of those that are not over, the ones put off. */
+  adiados: number;
   inicio_at: string | null;
   prazo_at: string | null;
 };
@@ -203,6 +205,7 @@ export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> 
       array_remove(array[min(confronto) filter (where confronto not like 'R%'),
         min(confronto) filter (where confronto like 'R%')], null) as confrontos,
       count(*) filter (where feita) as feitos,
+      count(*) filter (where estado = 'adiada' and not feita) as adiados,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
     from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga'
       and not ${SEM_NINGUEM} and ${MOSTRADA}

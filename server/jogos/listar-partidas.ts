@@ -18,6 +18,7 @@ import {
   type Recorte,
   type RodadaRow,
 } from '#server/competicao/queries.ts';
+import { rodadaEmJogo } from '#server/competicao/rodada-em-jogo.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
@@ -25,11 +26,10 @@ import { folgasComPontos, folgasDaRodada } from './folgas.ts';
 
 type FiltroDeJogos = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
 
-/** The first round, in the order of play, that is not over. */
 function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: FiltroDeJogos) {
   const inPhase = fase === undefined ? rounds : rounds.filter((round) => round.fase === fase);
   if (rodada !== undefined) return inPhase.find((round) => round.rodada === rodada);
-  return inPhase.find(({ jogos, feitos }) => feitos < jogos) ?? inPhase.at(-1);
+  return rodadaEmJogo(inPhase);
 }
 
 type Escolhidos = { readonly current: RodadaRow | undefined; readonly dia: string | null };
@@ -64,9 +64,9 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
 }
 
 const nomeada = (
-  { confrontos, ...round }: RodadaRow,
+  { confrontos, adiados: _, ...round }: RodadaRow,
   etapaOf: ReturnType<typeof namer>,
-): Omit<RodadaRow, 'confrontos'> & { etapa: string | null } => ({
+): Omit<RodadaRow, 'confrontos' | 'adiados'> & { etapa: string | null } => ({
   ...round,
   etapa: etapaDaRodada(confrontos.map((confronto) => etapaOf({ fase: round.fase, confronto }))),
 });

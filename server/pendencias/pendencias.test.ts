@@ -130,9 +130,13 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     expect(contagem).toMatchObject({ sem_placar: 2, remarcar: 1 });
     expect(jogos[0]).toMatchObject({ tarefa: 'sem_placar', partida: { rodada: 2 } });
     expect(passo).toMatchObject({ nome: 'lancar', pronto: true });
-    // The header of every page says the same round.
+    // The header of every page, the matches and the first view say the same round.
     const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
     expect(resumo.rodada).toBe(2);
+    const { rodada } = (await org.get(`/api/campeonatos/${id}/jogos`)).json();
+    expect(rodada).toBe(2);
+    const visao = (await org.get(`/api/campeonatos/${id}/visao`)).json().data;
+    expect(visao.jogos.rodada).toBe(2);
   });
 
   test('a match that was put off without a new day asks for one', async () => {

@@ -5,6 +5,7 @@ import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { RodadaRow } from '#server/competicao/queries.ts';
+import { rodadaEmJogo } from '#server/competicao/rodada-em-jogo.ts';
 
 /** The first Swiss phase with rounds to be paired, 1 for the first; 0 where there is none. */
 function pairingPhase(fases: readonly Fase[], rounds: readonly RodadaRow[]): number {
@@ -16,14 +17,14 @@ function pairingPhase(fases: readonly Fase[], rounds: readonly RodadaRow[]): num
   return index + 1;
 }
 
-/** The first round that is not over, else the last; never of a phase after one with rounds to be paired. */
+/** The round being played; never of a phase after one with rounds to be paired. */
 export function rodadaAtual(
   fases: readonly Fase[],
   rounds: readonly RodadaRow[],
 ): RodadaRow | undefined {
   const pairing = pairingPhase(fases, rounds);
   const reached = rounds.filter(({ fase }) => pairing === 0 || fase <= pairing);
-  return reached.find(({ jogos, feitos }) => feitos < jogos) ?? reached.at(-1);
+  return rodadaEmJogo(reached);
 }
 
 const isBefore = ({ estado }: Pick<CampeonatoRow, 'estado'>) =>

@@ -5,7 +5,7 @@ import { temTabela } from '#regras/configuracao/formato.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { RodadaRow } from '#server/competicao/queries.ts';
 
-type RodadaNomeada = Omit<RodadaRow, 'confrontos'> & { readonly etapa: string | null };
+type RodadaNomeada = Omit<RodadaRow, 'confrontos' | 'adiados'> & { readonly etapa: string | null };
 
 type Caminho = {
   readonly campeonato: Pick<
