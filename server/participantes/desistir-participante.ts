@@ -59,7 +59,7 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
     };
     const linha = { objeto: row.uuid, antes: { nome, desistiu }, depois };
     await escrita.registrar({ acao: 'desistir-participante', ...linha });
-    if (body.desistiu) await avisarAdversarios(escrita, row, efeitos);
+    await avisarAdversarios(escrita, row, efeitos);
     if (!ehDe(row, olhar)) return;
     const por = olhar.eu ?? undefined;
     await avisarQuemDecide(tx, campeonato, { aviso: 'desistiu', nome: row.time_nome ?? nome, por });

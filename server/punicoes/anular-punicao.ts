@@ -5,7 +5,8 @@ import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findParticipante, updateDesistencia } from '#server/participantes/queries.ts';
-import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
+import { avisarAdversarios } from '#server/participantes/saida/avisar-adversarios.ts';
+import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { avisarPunido } from './avisar-punido.ts';
 import { findPunicao, type PunicaoRow } from './queries.ts';
 
@@ -21,7 +22,7 @@ export const anularPunicao: Handler<typeof anular> = async (
     const { tx, registrar } = escrita;
     const row = await findPunicao(tx, params.id, params.punicao);
     if (!row) throw new AppError('nao_encontrado');
-    const desfez = await mudarComImpacto(escrita, query.ciente === true, async () => {
+    const { desfez, efeitos } = await mudarComEfeitos(escrita, query.ciente === true, async () => {
       await tx.run(sql`delete from punicoes where uuid = ${row.uuid}`);
       if (row.tirou) await updateDesistencia(tx, row.participante, null);
     });
@@ -32,7 +33,9 @@ export const anularPunicao: Handler<typeof anular> = async (
       ...(desfez.length > 0 && { depois: { desfez } }),
     });
     const punido = await findParticipante(tx, row.participante);
-    if (punido) await avisarPunido(escrita, punido, row, 'anulada');
+    if (!punido) return;
+    await avisarPunido(escrita, punido, row, 'anulada');
+    if (row.tirou) await avisarAdversarios(escrita, punido, efeitos);
   });
   return undefined;
 };

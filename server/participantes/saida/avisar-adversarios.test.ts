@@ -5,7 +5,7 @@ import { avisosDe, doisLados, partidaDe } from '#server/testing/dois-lados.ts';
 const t = testApp();
 
 test.each(['desistencia', 'exclusao'])(
-  'whose match is decided because the other side is out is told once: %s',
+  'whose match is decided because the other side is out is told once, and once when it is back: %s',
   async (how) => {
     const cena = await doisLados(t, { fases: [{ tipo: 'pontos_corridos', turnos: 2 }] });
     const { id, org, mandante, visitante, uuid } = cena;
@@ -21,6 +21,13 @@ test.each(['desistencia', 'exclusao'])(
     const told = (await avisosDe(visitante)).filter(({ tipo }) => tipo === 'partida_mudou');
     expect(told).toMatchObject([{ mensagem: expect.stringContaining('seus 2 jogos') }]);
     expect(told[0]?.url).toBe(`/partida/${uuid}`);
+    const back =
+      how === 'desistencia'
+        ? await org.put(`/api/participantes/${gone}/desistencia`, { desistiu: false })
+        : await org.delete(`/api/campeonatos/${id}/punicoes/${answer.json().data.uuid}`);
+    expect(back.statusCode, back.body).toBeLessThan(300);
+    const [again] = (await avisosDe(visitante)).filter(({ tipo }) => tipo === 'partida_mudou');
+    expect(again).toMatchObject({ mensagem: expect.stringContaining('abertos de novo') });
     const own = (await avisosDe(mandante)).filter(({ tipo }) => tipo === 'partida_mudou');
     expect(own).toEqual([]);
   },
