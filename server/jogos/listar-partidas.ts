@@ -18,11 +18,11 @@ import {
   type Recorte,
   type RodadaRow,
 } from '#server/competicao/queries.ts';
-import { rodadaEmJogo } from '#server/competicao/rodada-em-jogo.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { folgasComPontos, folgasDaRodada } from './folgas.ts';
+import { rodadaEmJogo } from './rodada-em-jogo.ts';
 
 type FiltroDeJogos = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
 

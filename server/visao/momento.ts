@@ -5,7 +5,7 @@ import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { RodadaRow } from '#server/competicao/queries.ts';
-import { rodadaEmJogo } from '#server/competicao/rodada-em-jogo.ts';
+import { rodadaEmJogo } from '#server/jogos/rodada-em-jogo.ts';
 
 /** The first Swiss phase with rounds to be paired, 1 for the first; 0 where there is none. */
 function pairingPhase(fases: readonly Fase[], rounds: readonly RodadaRow[]): number {

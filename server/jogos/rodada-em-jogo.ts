@@ -1,4 +1,4 @@
-import type { RodadaRow } from './queries.ts';
+import type { RodadaRow } from '#server/competicao/queries.ts';
 
 /** The first round that is not over, what was put off aside; else the first with such a match, else the last. */
 export const rodadaEmJogo = (rounds: readonly RodadaRow[]): RodadaRow | undefined =>
