@@ -5,7 +5,8 @@ import { updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { retirarTodas } from '#server/informes/partida-mudou.ts';
-import { deletePartidas } from './queries.ts';
+import { deletePartidas, listSorteios } from './queries.ts';
+import { semAcaso } from './sem-acaso.ts';
 import { requireDrawable } from './sorteio-possivel.ts';
 
 export const desfazerSorteio: Handler<typeof desfazer> = async (services, { params, visitor }) => {
@@ -18,7 +19,8 @@ export const desfazerSorteio: Handler<typeof desfazer> = async (services, { para
     await deletePartidas(tx, params.id);
     await atualizarQuadros(tx, campeonato);
     if (estado === 'andamento') await updateEstado(tx, params.id, 'inscricoes');
-    await registrar({ acao: 'desfazer-sorteio' });
+    const last = (await listSorteios(tx, params.id)).find(({ realizado_em }) => realizado_em);
+    await registrar({ acao: last && semAcaso(last) ? 'desfazer-jogos' : 'desfazer-sorteio' });
   });
   return undefined;
 };

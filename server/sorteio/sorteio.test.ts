@@ -164,6 +164,8 @@ describe('a draw', () => {
         .data.map(({ acao }: { acao: string }) => acao);
     await run((await prepare({ metodo: 'ranking' })).json().data.uuid);
     expect((await trail()).slice(0, 2)).toEqual(['montar-jogos', 'preparar-jogos']);
+    await org.delete(`/api/campeonatos/${id}/sorteio`);
+    expect((await trail())[0]).toBe('desfazer-jogos');
     await run((await prepare({ metodo: 'aleatorio' })).json().data.uuid);
     expect((await trail()).slice(0, 2)).toEqual(['realizar-sorteio', 'preparar-sorteio']);
   });
