@@ -39,6 +39,8 @@ export const listarPartidas = endpoint({
   }),
   answer: z.object({
     data: z.array(partida),
+    /** Those of them that are told while they are played, with a score that does not count yet. */
+    ao_vivo: z.array(z.object({ partida: uuid, gols: z.tuple([z.number(), z.number()]) })),
     /** Who has no opponent in a round of those listed, and the points that this gives. */
     folgas: z.array(folga),
     /** Who holds up what comes next, although all their matches are over. */

@@ -21,6 +21,7 @@ import {
 import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
+import { aoVivoAgora } from '#server/lances/ao-vivo-agora.ts';
 import { folgasComPontos, folgasDaRodada } from './folgas.ts';
 import { rodadaEmJogo } from './rodada-em-jogo.ts';
 
@@ -112,5 +113,10 @@ export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Filtr
 export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
-  return partidasDe(db, campeonato, query);
+  const jogos = await partidasDe(db, campeonato, query);
+  const ao_vivo = await aoVivoAgora(db, campeonato, jogos.data);
+  return {
+    ...jogos,
+    ao_vivo: ao_vivo.map(({ partida, gols }) => ({ partida: partida.uuid, gols })),
+  };
 };

@@ -291,13 +291,15 @@ describe('what is told of a match', () => {
   });
 });
 
-test('the first view of its championship knows a match that is on, until it is ended or nobody tells it', async () => {
+test('the first view of its championship and the list of matches know a match that is on, until it is ended or nobody tells it', async () => {
   const cena = await playing();
   const guest = await t.guest();
   const visao = async () => (await guest.get(`/api/campeonatos/${cena.id}/visao`)).json().data;
   const shown = async () => (await visao()).ao_vivo;
   const on = [{ partida: { uuid: cena.uuid, placar: null, estado: 'agendada' }, gols: [2, 1] }];
   expect(await shown()).toMatchObject(on);
+  const listed = async () => (await guest.get(`/api/campeonatos/${cena.id}/jogos`)).json().ao_vivo;
+  expect(await listed()).toEqual([{ partida: cena.uuid, gols: [2, 1] }]);
   expect((await visao()).proxima?.uuid, 'what is on is not what comes').not.toBe(cena.uuid);
   aceito(await tell(cena, 'casa', 'gol', { lado: 'visitante' }));
   expect(await shown()).toMatchObject([{ gols: [2, 2] }]);
@@ -307,6 +309,7 @@ test('the first view of its championship knows a match that is on, until it is e
       where partida_uuid = ${cena.uuid}`);
   await older(4);
   expect(await shown(), 'given up').toEqual([]);
+  expect(await listed(), 'given up').toEqual([]);
   await older(-4);
   aceito(await end(cena, 'casa'));
   expect(await shown(), 'a claim by now').toEqual([]);

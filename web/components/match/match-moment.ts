@@ -10,6 +10,7 @@ type RowToTell = {
   readonly now: number;
   readonly hasDay?: boolean | undefined;
   readonly label?: string | null | undefined;
+  readonly live?: unknown;
 };
 
 type Moment = {
@@ -25,9 +26,10 @@ type Moment = {
 const SETTLED: ReadonlySet<string> = new Set(['cancelada', 'informada', 'contestada']);
 
 /** Without a day: until when it is to be played, unless that stands above; of what has nothing else, that it is open. */
-function withoutDay({ partida, now, hasDay, label }: RowToTell, texts: Texts): string | null {
+function withoutDay(asked: RowToTell, texts: Texts): string | null {
+  const { partida, now, hasDay, label, live } = asked;
   const { prazo_at: until, mandante, visitante, estado } = partida;
-  if (isOver(partida) || SETTLED.has(estado)) return null;
+  if (live || isOver(partida) || SETTLED.has(estado)) return null;
   if (until && !hasDay)
     return texts.t('campeonato.jogos.ate', { data: dayInRow(until, texts, now) });
   const isOpen = !mandante.participante || !visitante.participante;

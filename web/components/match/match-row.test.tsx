@@ -25,7 +25,7 @@ const match: Partida = {
   ...{ jogo_previsto_at: null, prazo_at: null, confirmado_at: null, estadio: null, local: null },
 };
 
-function row(part: Partial<Partida>, search = '') {
+function row(part: Partial<Partida>, search = '', live?: readonly [number, number]) {
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/campeonato/abc/jogos${search}`]}>
       <RequestTextsProvider texts={texts}>
@@ -33,6 +33,7 @@ function row(part: Partial<Partida>, search = '') {
           partida={{ ...match, ...part }}
           gente={gente}
           now={Date.parse('2026-11-16T12:00Z')}
+          live={live}
           mine="a"
         />
       </RequestTextsProvider>
@@ -80,4 +81,9 @@ test('of a score that somebody has said no hour is to be agreed', () => {
 
 test("one's own match says so in words too", () => {
   expect(row({}).text).toContain('Pipa (você)');
+});
+
+test('one that is told while it is played has its mark and its score, and nothing to agree on', () => {
+  const { text } = row({}, '', [1, 0]);
+  expect(text).toMatch(/^Ao vivo Pipa .* 1 × 0 /);
 });

@@ -24,6 +24,8 @@ type MatchRowProps = {
   hasDay?: boolean | undefined;
   /** What else tells this match from others: its group, its leg. */
   label?: string | null | undefined;
+  /** The score by now of one that is told while it is played. */
+  live?: readonly [number, number] | undefined;
   /** The participant of who looks. */
   mine?: string | null | undefined;
   /** Before the arrow, inside of the link. */
@@ -89,10 +91,12 @@ function AwayGoals({ goals, penalties, isLost }: GoalsProps) {
   );
 }
 
+const LIVE = { key: 'ao_vivo', tone: 'live' } as const;
+
 /** Below the hour where names are in two lines, at the end of one line: it takes no room from them. */
-function Badge({ partida }: { partida: Partida }) {
+function Badge({ partida, live }: Pick<MatchRowProps, 'partida' | 'live'>) {
   const { t } = useTexts();
-  const badge = badgeOf(partida);
+  const badge = live ? LIVE : badgeOf(partida);
   return (
     badge && (
       <small className={styles.badge} data-tone={badge.tone}>
@@ -104,12 +108,11 @@ function Badge({ partida }: { partida: Partida }) {
 
 /** Before kick-off the time stands under the ×, or before the names where they are in two lines. */
 export function MatchRow(props: MatchRowProps) {
-  const { partida, gente, confrontos, mine, end, action } = props;
+  const { partida, gente, confrontos, live, mine, end, action } = props;
   const texts = useTexts();
   const endereco = useEnderecoDaPartida();
   const { mandante, visitante } = partida;
-  const isPlayed = isOver(partida);
-  const figures = figuresOf(partida);
+  const figures = live ? { goals: live, penalties: null } : figuresOf(partida);
   const [homeLost, awayLost] = losersOf(partida);
   const { main, time, notes } = momentOf(props, texts);
   const isMine = Boolean(mine) && [mandante, visitante].some((one) => one.participante === mine);
@@ -120,7 +123,8 @@ export function MatchRow(props: MatchRowProps) {
         className={styles.row}
         data-mine={isMine ? '' : undefined}
         data-estado={partida.estado}
-        data-open={isPlayed ? undefined : ''}
+        data-open={figures || isOver(partida) ? undefined : ''}
+        data-live={live ? '' : undefined}
         data-act={action ? '' : undefined}
       >
         <Link
@@ -134,7 +138,7 @@ export function MatchRow(props: MatchRowProps) {
             {notes.map((note) => (
               <small key={note}>{note}</small>
             ))}
-            <Badge partida={partida} />
+            <Badge partida={partida} live={live} />
           </span>
           <Side {...side} lado={mandante} isLost={homeLost} />
           {figures && (
@@ -146,7 +150,7 @@ export function MatchRow(props: MatchRowProps) {
           )}
           <span className={styles.versus}>
             <i>×</i>
-            {!isPlayed && time && <time className={styles.under}>{time}</time>}
+            {!figures && !isOver(partida) && time && <time className={styles.under}>{time}</time>}
           </span>
           {figures && (
             <AwayGoals

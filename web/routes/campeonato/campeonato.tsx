@@ -115,7 +115,7 @@ function Inside({ campeonato, now, organizacao, assume }: DadosDaMoldura) {
         <WatchedPage
           key={String(aba === 'simulador')}
           campeonatos={[campeonato]}
-          sobre={aba === 'visao' ? 'tudo' : undefined}
+          sobre={aba === 'visao' || aba === 'jogos' ? 'tudo' : undefined}
           isOwn={aba === 'simulador'}
         />
       )}

@@ -49,6 +49,8 @@ export type DadosDaPagina = Omit<DadosDaMoldura, 'organizacao' | 'assume'> & {
   readonly participantes: readonly Participante[];
   /** Matches that are shown together. */
   readonly partidas: readonly Partida[];
+  /** The score by now of those of them that are told while they are played. */
+  readonly aoVivo: Readonly<Record<string, readonly [number, number] | undefined>>;
   /** The list shows the current round, whichever that is. */
   readonly isFollowing: boolean;
 };
@@ -69,11 +71,11 @@ export const useDaAba = <Own extends Loader>() =>
   useLoaderData() as NonNullable<Awaited<ReturnType<Own>>>;
 
 type Nomes = Pick<DadosDaPagina, 'gente' | 'confrontos' | 'now'>;
-type Resto = Partial<Pick<DadosDaPagina, 'participantes' | 'partidas' | 'isFollowing'>>;
+type Resto = Partial<Pick<DadosDaPagina, 'participantes' | 'partidas' | 'aoVivo' | 'isFollowing'>>;
 
 export function usePagina({ gente, confrontos, now }: Nomes, resto: Resto = {}): DadosDaPagina {
   const { campeonato, organizacao } = useQuadro() as DadosDaMoldura;
   const impedido = organizacao?.impedido ?? {};
-  const rest = { participantes: [], partidas: [], isFollowing: false, ...resto };
+  const rest = { participantes: [], partidas: [], aoVivo: {}, isFollowing: false, ...resto };
   return { campeonato, impedido, gente, confrontos, now, ...rest };
 }

@@ -30,7 +30,8 @@ async function jogosDe(pedido: PedidoDaPagina) {
   const corte: Corte = time || por === 'time' ? 'time' : answer.dia ? 'data' : 'rodada';
   /** To choose from, while none is chosen. */
   const times = corte === 'time' && !time ? await confirmados(pedido) : [];
-  return { ...answer, time, corte, times };
+  const aoVivo = Object.fromEntries(answer.ao_vivo.map(({ partida, gols }) => [partida, gols]));
+  return { ...answer, aoVivo, time, corte, times };
 }
 
 export const carregarJogos = carregadorDaAba('jogos', async (pedido, campeonato) =>

@@ -107,7 +107,8 @@ function Jogos({ pagina, dados }: Props) {
 export default function JogosPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const [isByRound, isByDay] = [dados.corte === 'rodada', dados.corte === 'data'];
-  const pagina = usePagina(nomes, { partidas: dados.data, isFollowing: isByRound });
+  const { data: partidas, aoVivo } = dados;
+  const pagina = usePagina(nomes, { partidas, aoVivo, isFollowing: isByRound });
   const { t } = useTexts();
   if (dados.rodadas.length === 0) {
     return (

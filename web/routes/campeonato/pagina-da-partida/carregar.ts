@@ -98,6 +98,6 @@ export function comoPagina({ partida, confronto, ...dados }: DadosDaPartida): Da
   const { campeonato, gente, confrontos, now } = dados;
   const partidas = confronto?.partidas ?? [partida];
   // What may be done with this one its life says.
-  const none = { impedido: {}, participantes: [], isFollowing: false };
+  const none = { impedido: {}, participantes: [], aoVivo: {}, isFollowing: false };
   return { campeonato, gente, confrontos, now, partidas, ...none };
 }

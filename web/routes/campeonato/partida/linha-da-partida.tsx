@@ -70,6 +70,7 @@ export function LinhaDaPartida(props: Props) {
       now={pagina.now}
       hasDay={hasDay}
       label={rotuloDe(props, t)}
+      live={pagina.aoVivo[partida.uuid]}
       mine={pagina.campeonato.minha_inscricao?.uuid}
       action={isOffered && <ForSome part={LANCAR} props={{ partida, pagina }} />}
     />

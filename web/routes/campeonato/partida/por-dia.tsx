@@ -33,10 +33,16 @@ function byDay(partidas: readonly Partida[], pagina: DadosDaPagina, texts: Texts
   const { now } = pagina;
   const dated = partidas.filter(({ jogo_previsto_at }) => jogo_previsto_at);
   const others = partidas.filter(({ jogo_previsto_at }) => !jogo_previsto_at);
-  return [
+  const groups = [
     ...Map.groupBy(dated, ({ jogo_previsto_at }) => longDay(jogo_previsto_at ?? '', texts, now)),
     ...Map.groupBy(others, ({ prazo_at }) => prazo_at ?? ''),
-  ].map(([key, matches]) => named(key, matches, pagina, texts));
+  ];
+  return groups.map(([key, matches]) => {
+    const day = named(key, matches, pagina, texts);
+    // Below the heading of others it would seem to be theirs.
+    const isNameless = groups.length > 1 && day.name === null && matches.some(isToPlay);
+    return isNameless ? { ...day, name: texts.t('campeonato.jogos.sem_data') } : day;
+  });
 }
 
 const placeOf = ({ estadio, local }: Partida) => estadio ?? local;

@@ -199,7 +199,8 @@ const VISTAS: Readonly<Record<Momento, (props: Props) => PartesDaVisao>> = {
 
 export default function VisaoGeralPage() {
   const { dados, descricao, ...nomes } = useDaAba<typeof loader>();
-  const pagina = usePagina(nomes, { partidas: dados.jogos.data });
+  const aoVivo = Object.fromEntries(dados.ao_vivo.map(({ partida, gols }) => [partida.uuid, gols]));
+  const pagina = usePagina(nomes, { partidas: dados.jogos.data, aoVivo });
   const { campeonato } = pagina;
   const props = { pagina, dados };
   const { main, side } = VISTAS[dados.momento](props);

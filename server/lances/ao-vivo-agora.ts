@@ -5,7 +5,7 @@ import type { Visao } from '#contract/visao.ts';
 import { andamentoDe } from '#regras/vida/ao-vivo.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import { listLancesDeAgora } from '#server/lances/queries.ts';
+import { listLancesDeAgora } from './queries.ts';
 
 /** Told last so long ago, nobody tells it any more. */
 const HOURS = 3;
