@@ -43,8 +43,6 @@ const escalacao = z.object({
   }),
   /** Most players that a side may name; null: no limit. */
   limite: z.number().nullable(),
-  /** Most who begin, once somebody begins on the bench; null: there are no squads. */
-  em_campo: z.number().nullable(),
 });
 
 export type Escalacao = z.output<typeof escalacao>;

@@ -83,6 +83,5 @@ export function apresentarEscalacao(
     pode,
     elenco: { mandante: elenco('mandante'), visitante: elenco('visitante') },
     limite: regras.elenco?.sumula ?? null,
-    em_campo: regras.elenco?.em_campo ?? null,
   };
 }

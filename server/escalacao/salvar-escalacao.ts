@@ -45,15 +45,15 @@ function requirePode(lado: LadoDoJogo, lance: Lance, lida: EscalacaoLida): void 
 
 type Dada = Pick<EscalacaoRow, 'lado' | 'jogadores' | 'reservas'>;
 
-/** Without a bench the list is what it always was: everybody who is there. */
+/** Without a bench the list is everybody who is there, however few: nobody has to be kept off the pitch. */
 function problemasDoBanco({ jogadores, reservas }: Dada, regras: Regras): [string, FieldMessage][] {
   const begin = jogadores.length - reservas.length;
-  const most = regras.elenco?.em_campo ?? begin;
+  const least = regras.elenco?.em_campo ?? 0;
   if (reservas.some((uuid) => !jogadores.includes(uuid))) {
     return [['reservas', { key: 'escalacao.problema.reserva_fora' }]];
   }
-  if (reservas.length === 0 || begin <= most) return [];
-  return [['jogadores', { key: 'escalacao.problema.titulares_demais', params: { n: most } }]];
+  if (reservas.length === 0 || begin >= least) return [];
+  return [['reservas', { key: 'escalacao.problema.titulares_de_menos', params: { n: least } }]];
 }
 
 /** Each player at their own place: in the squad, and not suspended. */

@@ -35,12 +35,10 @@ const escalados = (escalacao: Escalacao, lado: LadoDoJogo): Marcados =>
 const noBanco = (ticked: Marcados) =>
   [...ticked].flatMap(([uuid, isBench]) => (isBench ? [uuid] : []));
 
-/** The next one sits where there is room. */
-function marcado(ticked: Marcados, uuid: string, emCampo: number | null): Marcados {
+/** Whoever is ticked begins, until a press puts them on the bench. */
+function marcado(ticked: Marcados, uuid: string): Marcados {
   const next = new Map(ticked);
-  if (next.delete(uuid)) return next;
-  const begin = ticked.size - noBanco(ticked).length;
-  return next.set(uuid, emCampo !== null && begin >= emCampo);
+  return next.delete(uuid) ? next : next.set(uuid, false);
 }
 
 /** What somebody else named meanwhile takes the place of what was ticked here. */
@@ -127,7 +125,7 @@ export default function EscalacaoDialog(props: Props) {
   const { lado, time, onClose } = props;
   const t = useT();
   const { now, ticked, setTicked, isBusy, problem, setProblem, save } = useSalvar(props);
-  const { limite, em_campo } = now;
+  const { limite } = now;
   const squad = now.elenco[lado];
   const n = ticked.size;
   const bench = noBanco(ticked).length;
@@ -150,7 +148,7 @@ export default function EscalacaoDialog(props: Props) {
                 key={jogador.jogador}
                 jogador={jogador}
                 isBench={ticked.get(jogador.jogador)}
-                onChange={() => setTicked((now) => marcado(now, jogador.jogador, em_campo))}
+                onChange={() => setTicked((now) => marcado(now, jogador.jogador))}
                 onBench={() =>
                   setTicked((now) => new Map(now).set(jogador.jogador, !now.get(jogador.jogador)))
                 }
