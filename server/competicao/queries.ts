@@ -169,8 +169,9 @@ export type RodadaRow = {
   confrontos: string[];
   jogos: number;
   feitos: number;
-  /** Of those that are not over, the ones put off. */
+  /** Of those that are not over, the ones put off, and the others whose sides are known. */
   adiados: number;
+  jogaveis: number;
   inicio_at: string | null;
   prazo_at: string | null;
 };
@@ -206,6 +207,8 @@ export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> 
         min(confronto) filter (where confronto like 'R%')], null) as confrontos,
       count(*) filter (where feita) as feitos,
       count(*) filter (where estado = 'adiada' and not feita) as adiados,
+      count(*) filter (where estado <> 'adiada' and not feita
+        and mandante_uuid is not null and visitante_uuid is not null) as jogaveis,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
     from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga'
       and not ${SEM_NINGUEM} and ${MOSTRADA}

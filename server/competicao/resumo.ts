@@ -56,14 +56,20 @@ function partidasAlcancadas(estado: Estado): readonly PartidaRow[] {
   return partidasReais(estado).filter(({ fase }) => pairing === 0 || fase <= pairing);
 }
 
-/** The first match to come, else the last one. What was put off does not hold its round back (server/pendencias). */
+const hasBoth = ({ mandante, visitante }: PartidaRow) => mandante !== null && visitante !== null;
+
+/** The first match to come, else the last one. What was put off does not hold its round back, as long as somebody can
+ * play in a later one (server/jogos/rodada-em-jogo.ts). */
 function partidaAtual(
   reached: readonly PartidaRow[],
   open: readonly PartidaRow[],
 ): PartidaRow | undefined {
   const onTime = open.filter(({ estado }) => estado !== 'adiada');
-  const [first] = onTime.length > 0 ? onTime : open;
-  return onTime.find(namesRound) ?? open.find(namesRound) ?? first ?? reached.findLast(namesRound);
+  const playable = open[0]?.estado === 'adiada' ? onTime.filter(hasBoth) : onTime;
+  const [first] = playable.length > 0 ? playable : open;
+  return (
+    playable.find(namesRound) ?? open.find(namesRound) ?? first ?? reached.findLast(namesRound)
+  );
 }
 
 /** Both brackets of a double elimination name their round. The match for the third place does, as the last one left. */

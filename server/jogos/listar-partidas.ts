@@ -27,10 +27,14 @@ import { rodadaEmJogo } from './rodada-em-jogo.ts';
 
 type FiltroDeJogos = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
 
-function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: FiltroDeJogos) {
+function rodadaCorrente(
+  { fases }: Pick<CampeonatoRow, 'fases'>,
+  rounds: readonly RodadaRow[],
+  { fase, rodada }: FiltroDeJogos,
+) {
   const inPhase = fase === undefined ? rounds : rounds.filter((round) => round.fase === fase);
   if (rodada !== undefined) return inPhase.find((round) => round.rodada === rodada);
-  return rodadaEmJogo(inPhase);
+  return rodadaEmJogo(fases, inPhase);
 }
 
 type Escolhidos = { readonly current: RodadaRow | undefined; readonly dia: string | null };
@@ -64,10 +68,12 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
     names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
+type NaoMostrado = 'confrontos' | 'adiados' | 'jogaveis';
+
 const nomeada = (
-  { confrontos, adiados: _, ...round }: RodadaRow,
+  { confrontos, adiados: _, jogaveis: __, ...round }: RodadaRow,
   etapaOf: ReturnType<typeof namer>,
-): Omit<RodadaRow, 'confrontos' | 'adiados'> & { etapa: string | null } => ({
+): Omit<RodadaRow, NaoMostrado> & { etapa: string | null } => ({
   ...round,
   etapa: etapaDaRodada(confrontos.map((confronto) => etapaOf({ fase: round.fase, confronto }))),
 });
@@ -86,7 +92,7 @@ export async function rodadasDe(tx: Tx, campeonato: CampeonatoRow) {
 export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: FiltroDeJogos) {
   const { id } = campeonato;
   const rounds = await listRodadas(tx, id);
-  const current = rodadaCorrente(rounds, query);
+  const current = rodadaCorrente(campeonato, rounds, query);
   const dias = await listDias(tx, id);
   const dia = await diaPedido(tx, dias, query);
   const recorte = recorteDe(query, { current, dia });

@@ -5,7 +5,9 @@ import { temTabela } from '#regras/configuracao/formato.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { RodadaRow } from '#server/competicao/queries.ts';
 
-type RodadaNomeada = Omit<RodadaRow, 'confrontos' | 'adiados'> & { readonly etapa: string | null };
+type RodadaNomeada = Omit<RodadaRow, 'confrontos' | 'adiados' | 'jogaveis'> & {
+  readonly etapa: string | null;
+};
 
 type Caminho = {
   readonly campeonato: Pick<

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { acaoDoPasso, type RodadaALancar, rodadaALancar } from '#web/campeonato/passos.ts';
+import { acaoDoPasso, rodadaALancar } from '#web/campeonato/passos.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
@@ -48,11 +48,11 @@ function useDoPainel(id: string, versions: string | null): Pendencias | 'unknown
 /** The round whose scores come next; undefined where something else does. */
 function proxima(tarefas: ReturnType<typeof useDoPainel>, { rodadas, ...here }: DadosDosPlacares) {
   if (!tarefas || tarefas === 'unknown' || tarefas.passo?.nome !== 'lancar') return undefined;
-  const isHere = ({ fase, rodada }: RodadaALancar) => fase === here.fase && rodada === here.rodada;
   const first = rodadaALancar(tarefas.jogos);
-  const isNext = (one: RodadaDaFaixa) =>
-    first ? one.fase === first.fase && one.rodada === first.rodada : one.feitos < one.jogos;
-  return rodadas.find((one) => !isHere(one) && isNext(one));
+  const isFirst = ({ fase, rodada }: RodadaDaFaixa) =>
+    fase === first?.fase && rodada === first.rodada;
+  const isHere = first?.fase === here.fase && first.rodada === here.rodada;
+  return isHere ? undefined : rodadas.find(isFirst);
 }
 
 /** The next round is paired where its last score came in: one press is all. */
@@ -99,9 +99,10 @@ export function Adiante({ pagina, dados, linhas }: Props) {
       </div>
     );
   }
+  const isWhole = linhas.every(({ situacao }) => situacao === 'salva');
   return (
     <p className={styles.done} role="status">
-      {t('organizacao.placares.completa')}
+      {t(`organizacao.placares.${isWhole ? 'completa' : 'falta_adiado'}`)}
       {next ? (
         <ButtonLink
           variant="primary"

@@ -12,7 +12,7 @@ import { PerguntaDaLinha } from './pergunta-da-linha.tsx';
 import styles from './placares.module.css';
 import { rotuloNaRodada } from './rotulo.ts';
 import { SituacaoDaLinha } from './situacao-da-linha.tsx';
-import { aoTeclar, idDoCampo } from './teclas.ts';
+import { aoTeclar, idDoCampo, mostrarTeclado } from './teclas.ts';
 import type { Digitacao } from './usar-digitacao.ts';
 import type { LinhaDaRodada } from './usar-rodada.ts';
 
@@ -108,6 +108,26 @@ function Equipe({ lado: { participante, vaga }, pagina }: EquipeProps) {
   return <Time gente={gente} uuid={participante} brief />;
 }
 
+/** Under a thumb the line of a match brings it to the keys. */
+function Escolher({ linha, pagina, digitacao }: Omit<Props, 'onCorrect'>) {
+  const t = useT();
+  const { uuid, mandante, visitante } = linha.partida;
+  const [casa = '', fora = ''] = [mandante, visitante].map(({ participante }) =>
+    nomeDe(pagina.gente, participante ?? ''),
+  );
+  return (
+    <button
+      type="button"
+      className={styles.pick}
+      aria-label={t('organizacao.placares.escolher', { casa, fora })}
+      onClick={() => {
+        digitacao.tocar({ uuid, campo: 'mandante' });
+        mostrarTeclado();
+      }}
+    />
+  );
+}
+
 /** One match of the round. */
 export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
   const t = useT();
@@ -133,6 +153,7 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
       <span className={styles.away}>
         <Equipe lado={partida.visitante} pagina={pagina} />
       </span>
+      {isOpen && <Escolher linha={linha} pagina={pagina} digitacao={digitacao} />}
       {rotulo && <small className={styles.label}>{rotulo}</small>}
       <span className={styles.foot}>
         <SituacaoDaLinha linha={linha} />

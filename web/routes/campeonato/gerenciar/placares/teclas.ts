@@ -53,6 +53,10 @@ function ehNoTeclado(): boolean {
   return isShown && !document.activeElement?.matches('[data-partida] input');
 }
 
+/** A row far below was picked: on to the keys. */
+export const mostrarTeclado = () =>
+  document.getElementById(TECLADO)?.scrollIntoView({ block: 'nearest' });
+
 /**
  * To the field of a row. Under a thumb the keys stay where they are: a row would scroll them away, and bring the
  * keyboard of the phone. There only a focus that was lost comes back, to the plate above the keys.

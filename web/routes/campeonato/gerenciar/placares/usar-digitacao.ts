@@ -153,10 +153,10 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
   const first = rodada.linhas.find(aceitaPlacar)?.partida.uuid;
   const [lugar, setLugar] = useState<CampoAtivo | null>(null);
   const [pergunta, setPergunta] = useState<PerguntaAberta | null>(null);
-  // The field that is next may only have come with the figure before it.
+  // The field that is next may only have come with the figure before it. While a row asks, its first answer has the focus.
   useEffect(() => {
-    if (lugar) focarCampo(lugar.uuid, lugar.campo);
-  }, [lugar]);
+    if (lugar && !pergunta) focarCampo(lugar.uuid, lugar.campo);
+  }, [lugar, pergunta]);
   const ir = (to: CampoAtivo | null) => {
     setPergunta(null);
     setLugar(to);
@@ -173,8 +173,12 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
       confrontoDa(partida, figuras, contexto),
     /** What a row asks before it is done: who did not come, or whether to put it off. */
     pergunta,
-    perguntar: (uuid: string, sobre: PerguntaAberta['sobre']) =>
-      acoes.estaAberta(uuid) && setPergunta({ uuid, sobre }),
+    perguntar(uuid: string, sobre: PerguntaAberta['sobre']) {
+      if (!acoes.estaAberta(uuid)) return;
+      // Under a thumb it is asked where the keys are, and they are those of one row.
+      setLugar((now) => (now?.uuid === uuid ? now : { uuid, campo: 'mandante' }));
+      setPergunta({ uuid, sobre });
+    },
     calar: () => setPergunta(null),
     /** The focus came here, by pointer, Tab or the cursor itself. */
     estar: (to: CampoAtivo) => setLugar((now) => (mesmoCampo(now, to) ? now : to)),
