@@ -46,7 +46,9 @@ function ajudaDo(grupo: Props['grupo'], t: Translate): string | undefined {
 export function JogosAFazer({ grupo, jogos, total, atrasados, cobrancas, pagina }: Props) {
   const t = useT();
   const endereco = useEndereco(pagina.campeonato.id);
-  if (jogos.length === 0) return null;
+  const [first] = jogos;
+  if (!first) return null;
+  const { fase, rodada } = first.partida;
   const place = PLACES[grupo];
   const isLate = grupo === 'sem_placar' && atrasados > 0;
   const toRemind = jogos.flatMap(({ partida: { uuid } }) =>
@@ -55,7 +57,7 @@ export function JogosAFazer({ grupo, jogos, total, atrasados, cobrancas, pagina 
   const link = place && (
     <span className={styles.links}>
       {toRemind.length > 1 && <Cobrar uuids={toRemind} />}
-      <ButtonLink variant="ghost" to={endereco(place)}>
+      <ButtonLink variant="ghost" to={endereco(place, { fase, rodada })}>
         {t(`pendencias.abrir.${grupo === 'remarcar' ? 'agenda' : 'placares'}`)}
       </ButtonLink>
     </span>
