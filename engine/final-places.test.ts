@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Competition, TablePhase } from './competition.ts';
-import { finalPlaces } from './final-places.ts';
+import { type Competition, competitionState, type TablePhase } from './competition.ts';
+import { finalPlaces, generalTable } from './final-places.ts';
 import { score, smallCup } from './fixtures/small-cup.ts';
 import { writtenMatch, writtenStage } from './fixtures/written.ts';
 import { knockout } from './knockout/single-elimination.ts';
@@ -200,6 +200,22 @@ describe('who left before the end', () => {
       ['C', 4, 4, undefined],
       ['R', 5, 5, undefined],
       ['Q', 6, 6, true],
+    ]);
+  });
+
+  test('a tie that they did not come to counts as the walkover that it is', () => {
+    const cup = smallCup(GROUPS, [tie('semi1', 'A - Q'), SEMIS[1] as Match]);
+    const [groups, bracket] = cup.phases as [TablePhase, Competition['phases'][number]];
+    const out = { phases: [groups, { ...bracket, out: ['Q'] }] } as Competition;
+    const states = competitionState(out);
+    const state = states[1];
+    expect(state?.kind === 'knockout' && state.results.get('semi1')?.aggregate).toEqual([3, 0]);
+    const rows = generalTable(out, states).filter(({ team }) => team === 'A' || team === 'Q');
+    expect(
+      rows.map(({ team, played, goalsFor, losses }) => [team, played, goalsFor, losses]),
+    ).toEqual([
+      ['A', 3, 6, 0],
+      ['Q', 3, 3, 2],
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   type TablePhase,
 } from './competition.ts';
 import type { KnockoutPhase } from './knockout/bracket-results.ts';
+import { bracketMatchesThatCount } from './knockout/forfeits.ts';
 import { type Placing, placings } from './knockout/placings.ts';
 import { completeGroups } from './knockout/slots.ts';
 import { placesOf } from './lists.ts';
@@ -75,8 +76,9 @@ export function generalTable(
   const matches = phases.flatMap((phase, i) => {
     if (phase.kind === 'table') return matchesThatCount({ ...phase.stage, teams: [] });
     const state = states[i];
-    const orphans = state?.kind === 'knockout' ? state.orphans : [];
-    return phase.matches.filter(({ id }) => !orphans.includes(id));
+    if (state?.kind !== 'knockout') return phase.matches;
+    const { orphans, results } = state;
+    return bracketMatchesThatCount(phase, results).filter(({ id }) => !orphans.includes(id));
   });
   return standings({
     teams: [...new Set(states.flatMap(teamsIn))],

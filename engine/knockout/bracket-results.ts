@@ -14,6 +14,7 @@ import {
   type TieState,
   type TieVerdict,
 } from './bracket.ts';
+import { forfeited, withForfeits } from './forfeits.ts';
 import { ONE_MATCH } from './single-elimination.ts';
 import { type TieResult, tieResult } from './tie.ts';
 
@@ -41,21 +42,6 @@ export type KnockoutState = {
 };
 
 type PlayedTie = { readonly result: TieResult; readonly matches: readonly Match[] };
-
-/** A tie of somebody who left, if it is not decided, goes to whom they would meet. */
-export function forfeited(
-  result: TieResult,
-  [a, b]: readonly [TeamId, TeamId],
-  out: readonly TeamId[],
-): TieResult {
-  const { status, aggregate, pending } = result;
-  const [aIsOut, bIsOut] = [out.includes(a), out.includes(b)];
-  if ((status !== 'open' && !pending) || !(aIsOut || bIsOut)) return result;
-  if (aIsOut && bIsOut) return { status: 'both_out', aggregate };
-  const [winner, loser] = aIsOut ? [b, a] : [a, b];
-  if (status === 'both_drop') return { status, aggregate, loser: winner };
-  return { status: 'decided', aggregate, winner, loser, decidedBy: 'walkover' };
-}
 
 /** Seeds of its own, else the tables before when they ranked everybody, else the lines of the bracket. */
 export function campaignsOf(
@@ -91,8 +77,12 @@ function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<Tie
       ...(walkover && { walkover }),
       ...(drawn.length === 2 && { lots: drawn[0] }),
     };
-    const result = tieResult(rule, [home, away], matches, options);
-    played.set(id, { result: forfeited(result, [home, away], out), matches });
+    const resultOf = (own: readonly Match[]) => tieResult(rule, [home, away], own, options);
+    const known = resultOf(matches);
+    const result = forfeited(known, [home, away], out);
+    // What was not played counts as the walkover that it is.
+    const { aggregate } = result === known ? known : resultOf(withForfeits(matches, result, out));
+    played.set(id, { result: { ...result, aggregate }, matches });
   }
   return played;
 }

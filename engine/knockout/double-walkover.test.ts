@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DoubleWalkoverInTie, Match, TeamId, TieRule } from '#engine/types.ts';
 import { type Bracket, emptiedBy, fillSeeds, type TieState } from './bracket.ts';
-import { forfeited, knockoutState } from './bracket-results.ts';
+import { knockoutState } from './bracket-results.ts';
 import { doubleElimination } from './double-elimination.ts';
+import { forfeited } from './forfeits.ts';
 import { placings } from './placings.ts';
 import { knockout, ONE_MATCH } from './single-elimination.ts';
 

@@ -1,6 +1,6 @@
 // `ties case.json`: each knockout tie with its winner and what decided it.
 
-import { forfeited } from '#engine/knockout/bracket-results.ts';
+import { forfeited } from '#engine/knockout/forfeits.ts';
 import { type DecidedBy, tieResult } from '#engine/knockout/tie.ts';
 import { shootoutWinner } from '#engine/match/match-result.ts';
 import { campaignRanks } from '#engine/tables/best-placed.ts';

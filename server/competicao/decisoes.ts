@@ -2,7 +2,8 @@
 // count, or one that will not be played because its tie is decided or has nobody to play it.
 // Tables and brackets do not need it, they come from the rule itself.
 import { isDeepStrictEqual } from 'node:util';
-import type { Phase, PhaseState } from '#engine/competition.ts';
+import type { PhaseState } from '#engine/competition.ts';
+import { bracketMatchesThatCount } from '#engine/knockout/forfeits.ts';
 import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Match, MatchId, Result } from '#engine/types.ts';
 import { decisaoDe } from '#regras/montagem/resultado.ts';
@@ -11,38 +12,23 @@ import type { PartidaRow } from './queries.ts';
 
 type Decisao = readonly [MatchId, Result];
 
-function inTable({ stage }: Extract<Phase, { kind: 'table' }>): Decisao[] {
-  const original = new Map(stage.matches.map((match) => [match.id, match.result]));
-  return matchesThatCount({ ...stage, teams: [] }).flatMap(({ id, result }): Decisao[] =>
+/** The matches whose result is another than the one that was entered. */
+function decididas(before: readonly Match[], after: readonly Match[]): Decisao[] {
+  const original = new Map(before.map((match) => [match.id, match.result]));
+  return after.flatMap(({ id, result }): Decisao[] =>
     result && result !== original.get(id) ? [[id, result]] : [],
   );
-}
-
-function inKnockout(
-  { matches, out = [] }: Extract<Phase, { kind: 'knockout' }>,
-  { results }: Extract<PhaseState, { kind: 'knockout' }>,
-): Decisao[] {
-  const decide = ({ tie, home, away, result }: Match): Result | undefined => {
-    const decided = results.get(tie ?? '');
-    const isOver = decided?.status === 'decided' || decided?.status === 'both_out';
-    if (result || !isOver) return undefined;
-    // Who forfeited a leg is out: the other one is not played.
-    if (!(out.includes(home) || out.includes(away))) return { kind: 'cancelled' };
-    if (decided.status === 'both_out') return { kind: 'double_walkover' };
-    return { kind: 'walkover', winner: decided.winner === home ? 'home' : 'away' };
-  };
-  return matches.flatMap((match): Decisao[] => {
-    const decision = decide(match);
-    return decision ? [[match.id, decision]] : [];
-  });
 }
 
 function decisoesDe({ competicao, fases }: Estado): ReadonlyMap<MatchId, Result> {
   return new Map(
     competicao.phases.flatMap((phase, index) => {
       const state = fases[index];
-      if (phase.kind === 'table') return inTable(phase);
-      return state?.kind === 'knockout' ? inKnockout(phase, state) : [];
+      if (phase.kind === 'table') {
+        return decididas(phase.stage.matches, matchesThatCount({ ...phase.stage, teams: [] }));
+      }
+      if (state?.kind !== 'knockout') return [];
+      return decididas(phase.matches, bracketMatchesThatCount(phase, state.results));
     }),
   );
 }
