@@ -138,7 +138,7 @@ export function excluidosPorWo(dados: DadosDaCompeticao): Desistencia[] {
 }
 
 /** Withdrawals, and those whom the W.O.s that they conceded put out. */
-const saidasDe = (dados: DadosDaCompeticao): Desistencia[] => [
+export const saidasDe = (dados: DadosDaCompeticao): Desistencia[] => [
   ...dados.desistencias,
   ...excluidosPorWo(dados),
 ];

@@ -42,12 +42,12 @@ type DaFase = { readonly number: number; readonly fase: FaseComTabela; readonly 
 
 /** A table up to a round, or of home or away matches only. */
 function vistaParcial(
-  { competicao, fases }: Estado,
+  { competicao, fases, dados }: Estado,
   { number, fase, view }: DaFase,
 ): TabelaMostrada[] {
   const [phase, state] = [competicao.phases[number - 1], fases[number - 1]];
   if (phase?.kind !== 'table' || state?.kind !== 'table') throw new AppError('nao_encontrado');
-  return tabelasDe(phase, state, { fase, view });
+  return tabelasDe(phase, state, { fase, view, dados });
 }
 
 type TabelasGuardadas = { tabelas?: TabelaMostrada[]; empatados?: string[] };

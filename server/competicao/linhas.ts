@@ -9,7 +9,7 @@ import { standingsOf } from '#engine/tables/standings.ts';
 import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
-import { grupoVisto } from '#regras/montagem/competicao.ts';
+import { type DadosDaCompeticao, grupoVisto, saidasDe } from '#regras/montagem/competicao.ts';
 import { stageOf } from '#regras/montagem/estagio.ts';
 import { PENDENTE } from '#regras/montagem/palavras.ts';
 
@@ -59,8 +59,9 @@ type ContextoDaLinha = {
   readonly saidas: ReadonlyMap<TeamId, Linha['situacao']>;
 };
 
-const saidasDe = ({ withdrawals = [] }: TableStage): ContextoDaLinha['saidas'] =>
-  new Map(withdrawals.map(({ team, expelled }) => [team, expelled ? 'excluido' : 'desistiu']));
+/** Whoever is out by now, also of a phase that they had played to its end. */
+const quemSaiu = (dados: DadosDaCompeticao): ContextoDaLinha['saidas'] =>
+  new Map(saidasDe(dados).map(({ team, expelled }) => [team, expelled ? 'excluido' : 'desistiu']));
 
 function linhaDe(row: Standing, { before, forms, fase, saidas, lotes }: ContextoDaLinha): Linha {
   const { team, position, points, played, goalsFor, goalsAgainst } = row;
@@ -103,13 +104,14 @@ export function porSorteio(stage: TableStage, only: readonly TeamId[]): Readonly
 export type Vista = {
   readonly fase: FaseComTabela;
   readonly view: View;
+  readonly dados: DadosDaCompeticao;
 };
 
 /** The tables of a phase. What is certain is worked out apart (certezas.ts): it costs more. */
 export function tabelasDe(
   phase: TablePhase,
   state: TableState,
-  { fase, view }: Vista,
+  { fase, view, dados }: Vista,
 ): TabelaMostrada[] {
   const stage = stageOf(phase, state);
   const ledger = makeLedger(stage);
@@ -123,7 +125,7 @@ export function tabelasDe(
       before: new Map(previous.map(({ team, position }) => [team, position])),
       forms,
       fase,
-      saidas: saidasDe(stage),
+      saidas: quemSaiu(dados),
       lotes: isWhole ? porSorteio(stage, only) : new Set<TeamId>(),
     };
     const shown = isWhole ? rows : standingsOf(ledger, { ...view, only });

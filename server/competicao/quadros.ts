@@ -12,7 +12,7 @@ export function quadrosDe(estado: Estado): unknown[] {
     const [fase, phase] = [dados.fases[index], competicao.phases[index]];
     if (state.kind === 'table' && phase?.kind === 'table' && fase && temTabela(fase)) {
       const { empatados = [], conjuntos = [] } = empatesDe(estado, index + 1) ?? {};
-      return { tabelas: tabelasDe(phase, state, { fase, view: {} }), empatados, conjuntos };
+      return { tabelas: tabelasDe(phase, state, { fase, view: {}, dados }), empatados, conjuntos };
     }
     if (state.kind !== 'knockout') return {};
     return {

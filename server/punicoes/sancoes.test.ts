@@ -106,6 +106,26 @@ test('whom their W.O.s put out is not put out again', async () => {
   );
 });
 
+test('who is excluded after their last match is marked in the table as everywhere', async () => {
+  const { org, id, participante, punish } = await scene([{ tipo: 'pontos_corridos' }]);
+  for (const { rodada } of (await org.get(`/api/campeonatos/${id}/jogos`)).json().rodadas) {
+    const round = await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`);
+    for (const jogo of round.json().data) {
+      await score(org, jogo, { tipo: 'placar', mandante: 1, visitante: 0 });
+    }
+  }
+  expect((await punish({ tipo: 'exclusao', ciente: true })).statusCode).toBe(201);
+  const { tabelas } = (await org.get(`/api/campeonatos/${id}/classificacao`)).json().data;
+  const marks = tabelas[0].linhas.map((one: { participante: string; situacao: string | null }) => [
+    one.participante === participante,
+    one.situacao,
+  ]);
+  expect(marks.toSorted()).toEqual([
+    ...marks.filter(([isOut]: [boolean]) => !isOut).map(() => [false, null]),
+    [true, 'excluido'],
+  ]);
+});
+
 test('before the start nobody is told to be out who stays in', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org);

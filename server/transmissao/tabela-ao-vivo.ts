@@ -57,7 +57,7 @@ function tabelasCom({ dados }: Estado, numero: number, mudancas: Mudancas) {
     dados.fases[numero - 1],
   ];
   if (phase?.kind !== 'table' || state?.kind !== 'table' || !fase || !temTabela(fase)) return [];
-  return tabelasDe(phase, state, { fase, view: {} });
+  return tabelasDe(phase, state, { fase, view: {}, dados });
 }
 
 /** Null where nothing has a table. */
