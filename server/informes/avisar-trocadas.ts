@@ -13,6 +13,9 @@ export type Trocada = { readonly antes: PartidaRow; readonly agora: PartidaRow }
 
 const sidesOf = ({ mandante, visitante }: PartidaRow) => [mandante, visitante];
 
+/** There was, or is, somebody to meet. */
+const isKnown = (partida: PartidaRow) => !sidesOf(partida).includes(null);
+
 const someoneIsNotIn = (these: PartidaRow, those: PartidaRow) =>
   sidesOf(these).some((side) => side !== null && !sidesOf(those).includes(side));
 
@@ -21,22 +24,21 @@ const isSecondFinal = ({ antes, agora }: Trocada) =>
   ehReserva(antes) && !ehReserva(agora) && agora.perna === 1;
 
 /**
- * Its result is gone, or somebody who was in it: a slot that only waited is filled in the course of things. One that a
- * typo filled waits again, and nobody had heard of it.
+ * Its result is gone, or somebody who was in it and had somebody to meet: a slot that only waited is filled in the course
+ * of things. One that a typo filled waits again, and nobody had heard of it.
  */
 export function ehTrocada(trocada: Trocada, isTypo: boolean): boolean {
   const { antes, agora } = trocada;
   if (isSecondFinal(trocada)) return true;
   if (antes.resultado !== null && agora.resultado === null) return true;
+  if (!isKnown(antes)) return false;
   return someoneIsNotIn(antes, agora) && (!isTypo || someoneIsNotIn(agora, antes));
 }
 
 function fraseDa(trocada: Trocada) {
   if (isSecondFinal(trocada)) return ['jogo_segunda_final', 'segunda_final'] as const;
-  return [
-    'partida_mudou',
-    trocada.antes.resultado ? 'partida_desfeita' : 'partida_trocou',
-  ] as const;
+  const frase = trocada.antes.resultado ? 'partida_desfeita' : 'partida_trocou';
+  return ['partida_mudou', isKnown(trocada.agora) ? frase : (`${frase}_espera` as const)] as const;
 }
 
 async function avisarTrocada(

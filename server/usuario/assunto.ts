@@ -1,7 +1,5 @@
 // The one short line over a notice that leaves the app: the subject of a mail, the title of a push message.
 import type { Database } from '#server/database/database.ts';
-import { texts } from '#server/http/locale.ts';
-import type { Locale } from '#textos/locale.ts';
 import { findNomesDosLados } from './queries.ts';
 
 const ADDRESS = /\S*(?:@|\\|:\/\/)\S*|\S*[\p{L}\p{N}]\.\p{L}{2,}\S*/gu;
@@ -19,16 +17,12 @@ export function inSubject(nome: string, longest = LONGEST_IN_SUBJECT): string {
 
 const LONGEST_OF_TWO = 28;
 
-/** Both sides of the match that a notice leads to, as they are now; none where it is of another page, or gone. */
-export async function jogoEm(
-  db: Database,
-  locale: Locale,
-  url: string,
-): Promise<string | undefined> {
+/** Both sides of the match that a notice leads to, as they are now; none where it is of another page, gone, or without
+ * somebody to play it. */
+export async function jogoEm(db: Database, url: string): Promise<string | undefined> {
   const [, uuid] = /^\/partida\/([\da-f-]{36})/.exec(url) ?? [];
   const lados = uuid && (await findNomesDosLados(db, uuid));
   if (!lados) return undefined;
-  const open = texts[locale]('vida.lado_a_definir');
-  const [home, away] = lados.map((nome) => inSubject(nome ?? open, LONGEST_OF_TWO));
-  return `${home} × ${away}`;
+  const [home, away] = lados.map((nome) => nome && inSubject(nome, LONGEST_OF_TWO));
+  return home && away ? `${home} × ${away}` : undefined;
 }

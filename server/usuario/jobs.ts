@@ -40,7 +40,7 @@ export function usuarioJobs(services: Services): void {
     const params = {
       mensagem: withoutAddresses(mensagem),
       campeonato: own,
-      jogo: (await jogoEm(db, locale, url)) ?? own,
+      jogo: (await jogoEm(db, url)) ?? own,
     };
     const kind = tipo && categoriaDoTipo(tipo);
     const letter = { model: 'aviso', kind, aviso: tipo } as const;

@@ -27,7 +27,7 @@ export async function tocar(
   const found = await findDevice(db, aparelho);
   if (!found) return;
   const { locale, ...device } = found;
-  const jogo = await jogoEm(db, locale, url);
+  const jogo = await jogoEm(db, url);
   const outcome = await push.send(device, {
     id,
     titulo: cut(jogo ?? titulo, LONGEST.titulo),
