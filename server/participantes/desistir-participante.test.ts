@@ -135,7 +135,7 @@ describe('leaving a table', () => {
     await mustLeave(org, uuids[0]);
     // Their line says that they are out, and is what it was.
     const own = before.get(uuids[0] ?? '') as Linha;
-    before.set(own.participante, { ...own, situacao: 'desistiu' });
+    before.set(own.participante, { ...own, ...{ situacao: 'desistiu' } });
     expect(await lines(org, id)).toEqual(before);
     const semis = await matches(org, id, 'fase=2&rodada=1');
     expect(semis.map(({ estado }) => estado).sort()).toEqual(['agendada', 'wo']);
