@@ -180,6 +180,32 @@ describe('a bracket', () => {
     expect(sides.sort()).toEqual(['C', 'D']);
   });
 
+  test('two legs that are level together go to who is said to win the penalties, whatever the second leg', () => {
+    const legs: DadosDoCenario = {
+      ...base,
+      fases: schema.parse([{ tipo: 'mata_mata', pernas: 2, pernas_final: 2 }]),
+      participantes: 2,
+      sorteados: [['A', 'B']],
+      partidas: [
+        partida({ uuid: 'l1', rodada: 1, confronto: '1.1', mandante: 'A', visitante: 'B' }),
+        partida({
+          uuid: 'l2',
+          rodada: 1,
+          confronto: '1.1',
+          perna: 2,
+          mandante: 'B',
+          visitante: 'A',
+        }),
+      ],
+    };
+    const typed: Palpites = {
+      l1: { mandante: 1, visitante: 0 },
+      l2: { mandante: 1, visitante: 0, penaltis: 'visitante' },
+    };
+    const [chave] = vistaDe(montar(legs, typed)).chaves;
+    expect(chave?.confrontos.map(({ vencedor: won }) => won)).toEqual(['A']);
+  });
+
   test('a real result does not count for others who come into its match', () => {
     const played: DadosDoCenario = {
       ...COPA,

@@ -11,7 +11,7 @@ export const MAIOR_SEMENTE = 999_999;
 export type Palpite = {
   readonly mandante: number;
   readonly visitante: number;
-  /** Who wins the penalties, where a level score comes to them. */
+  /** Who wins the penalties, where the match comes to them: a level score, or two legs that are level together. */
   readonly penaltis?: 'mandante' | 'visitante' | undefined;
   /** In the place of a result that the match already had. */
   readonly mudado?: boolean | undefined;
@@ -27,11 +27,10 @@ export const isImagined = (penaltis: readonly [number, number]): boolean =>
   penaltis === PENALTIS.mandante || penaltis === PENALTIS.visitante;
 
 export function resultadoDo({ mandante, visitante, penaltis }: Palpite): Resultado {
-  const isLevel = mandante === visitante;
   return {
     tipo: 'placar',
     mandante,
     visitante,
-    ...(isLevel && penaltis && { penaltis: PENALTIS[penaltis] }),
+    ...(penaltis && { penaltis: PENALTIS[penaltis] }),
   };
 }

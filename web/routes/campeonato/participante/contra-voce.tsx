@@ -1,3 +1,4 @@
+import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { MatchRow, MatchRows } from '#web/components/match/match-row.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -48,7 +49,7 @@ export function ContraVoce({ campeonato, dados, now }: DadosDoParticipante) {
               ))}
             </dl>
             <span className={styles.team}>
-              <EscudoDoTime nome={nome} escudo={gente[mine]?.escudo} size={40} />
+              <EscudoDoTime nome={nomeDe(gente, mine)} escudo={gente[mine]?.escudo} size={40} />
               {t('participante.contra.voce')}
             </span>
           </div>
