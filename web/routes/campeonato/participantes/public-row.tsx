@@ -61,7 +61,7 @@ export function PublicRow({ id, one, campanha, isOwn, onOpen }: Props) {
       <td className={styles.standing}>
         <Marks one={one} />
         {one.status !== STATUS.confirmado && <StatusChip status={one.status} />}
-        {hasPlayed && <Standing campanha={campanha} />}
+        {hasPlayed && !one.desistiu && <Standing campanha={campanha} />}
         {isOwn && (
           <Button
             variant="ghost"
