@@ -3,6 +3,14 @@ import type { Translate } from '#web/texts/texts.tsx';
 
 export const stageName = nomeDaEtapa;
 
+/** In two lines of the narrow column at the start of a row: which round it is must be seen there. */
+export function stageRowName(etapa: string, t: Translate): string {
+  const [kind, n] = etapa.split('_');
+  return kind === 'repescagem' && n
+    ? t('opcoes.etapa_na_linha.repescagem', { n })
+    : stageName(etapa, t);
+}
+
 const NUMBERED = ['semi', 'quartas', 'oitavas', 'dezesseis_avos', 'playoff', 'preliminar'] as const;
 
 /** A second final takes the title from the first: whoever asks looks at the last round that is shown. */

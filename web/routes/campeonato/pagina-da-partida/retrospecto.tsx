@@ -1,6 +1,6 @@
 // How these two met: wins of each, draws, and the matches.
 import { nomeDe } from '#web/campeonato/lado.ts';
-import { stageName } from '#web/campeonato/stage-name.ts';
+import { stageRowName } from '#web/campeonato/stage-name.ts';
 import { shirtFrom, shirtOf } from '#web/components/crest/shirt.ts';
 import { MatchRow, MatchRows } from '#web/components/match/match-row.tsx';
 import { losersOf } from '#web/components/match/match-state.ts';
@@ -76,7 +76,7 @@ export function Retrospecto({ dados }: Props) {
             <MatchRows>
               {rows.map(({ partida: other, campeonato: where, etapa }) => {
                 const round = etapa
-                  ? stageName(etapa, t)
+                  ? stageRowName(etapa, t)
                   : t('campeonato.jogos.rodada', { n: other.rodada });
                 const label = where.id === campeonato.id ? round : where.nome;
                 return (

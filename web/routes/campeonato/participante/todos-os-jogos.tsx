@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
-import { stageName } from '#web/campeonato/stage-name.ts';
+import { stageName, stageRowName } from '#web/campeonato/stage-name.ts';
 import { Segments } from '#web/components/forms/segments.tsx';
 import { FormLetters } from '#web/components/match/form-letters.tsx';
 import { MatchRow, MatchRows } from '#web/components/match/match-row.tsx';
@@ -33,7 +33,7 @@ export function rodadaCurta(
   t: Translate,
 ): string {
   const etapa = etapas[uuid];
-  return etapa ? stageName(etapa, t) : t('participante.jogos.rodada_curta', { n: rodada });
+  return etapa ? stageRowName(etapa, t) : t('participante.jogos.rodada_curta', { n: rodada });
 }
 
 function Venues({ partidas, uuid }: { partidas: readonly Partida[]; uuid: string }) {

@@ -1,7 +1,7 @@
 // Matches of the round and last results, as rows that lead to each.
 import type { Partida } from '#contract/partidas.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { stageName } from '#web/campeonato/stage-name.ts';
+import { stageName, stageRowName } from '#web/campeonato/stage-name.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { MatchRow, MatchRows } from '#web/components/match/match-row.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -20,7 +20,7 @@ function Rows({ pagina, dados, partidas }: Props & { partidas: readonly Partida[
   const { gente, confrontos, now, campeonato } = pagina;
   const labelOf = (partida: Partida) => {
     const etapa = dados.etapas[partida.uuid];
-    return etapa ? stageName(etapa, t) : rotuloDe({ partida, pagina }, t);
+    return etapa ? stageRowName(etapa, t) : rotuloDe({ partida, pagina }, t);
   };
   return (
     <MatchRows>
