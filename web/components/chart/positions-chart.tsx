@@ -43,19 +43,26 @@ const dotsOf = (places: readonly number[]) =>
     )
     .join('');
 
-/** So many names of rounds fit beside each other on a phone. */
-const MOST_NAMES = 10;
+/** So many names of rounds fit beside each other on a phone: in a drawing for itself, and in one on a card. */
+const MOST_NAMES = { tall: 10, low: 6 };
+
+/** So many places can be told from each other at the height of a card. */
+const MOST_PLACES = 7;
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
-/** The first, the one in the middle and the last, where not all have a name. */
-const namedPlaces = (de: number, isTall: boolean): readonly number[] =>
-  isTall ? upTo(de) : [1, Math.ceil(de / 2), de];
+/** The first, the last and those between at equal steps, where not all have a name. */
+function namedPlaces(de: number, isTall: boolean): readonly number[] {
+  const step = isTall ? 1 : Math.ceil(de / MOST_PLACES);
+  return upTo(de).filter(
+    (place) => place === de || ((place - 1) % step === 0 && place + step <= de),
+  );
+}
 
 /** Counted from the last one, which always has its name. */
 function isNamedRound(round: number, rounds: number, isTall: boolean): boolean {
-  if (!isTall) return round === 1 || round === rounds;
-  return (rounds - round) % Math.ceil(rounds / MOST_NAMES) === 0;
+  const most = isTall ? MOST_NAMES.tall : MOST_NAMES.low;
+  return (rounds - round) % Math.ceil(rounds / most) === 0;
 }
 
 const ORDER = [undefined, 'rival', 'main'];
