@@ -1,5 +1,6 @@
-// A goal that two tell is one goal: two voices, or two devices of one voice that did not know of each other's word. Nobody
-// is asked: who presses is at the match, and what is taken for one says so in the list, where it can be taken back.
+// A goal that two tell is one goal, and so is a card: two voices, or two devices of one voice that did not know of each
+// other's word. Nobody is asked: who presses is at the match, and what is taken for one goal says so in the list, where it
+// can be taken back.
 import type { LadoDoJogo } from './partida.ts';
 
 export type LanceDito = {
@@ -27,19 +28,21 @@ const isUnaware = ({ viu }: LanceDito, { uuid }: LanceDito) =>
 const isOther = (one: LanceDito, other: LanceDito) =>
   one.voz !== other.voz || (isUnaware(one, other) && isUnaware(other, one));
 
-/** The goals of a side, each with every word that tells it, in the order in which they came. */
-export function golsReunidos<One extends LanceDito>(
+/** Of words that may all be about one thing: what happened, each with every word that tells it, in the order they came. */
+export function reunidos<One extends LanceDito>(
   lances: readonly One[],
-  lado: LadoDoJogo,
 ): readonly (readonly [One, ...One[]])[] {
-  const gols: [One, ...One[]][] = [];
+  const feitos: [One, ...One[]][] = [];
   for (const lance of lances) {
-    if (lance.tipo !== 'gol' || lance.lado !== lado) continue;
-    const same = gols.find(
+    const same = feitos.find(
       (told) => told.every((one) => isOther(one, lance)) && isNear(told[0], lance),
     );
     if (same) same.push(lance);
-    else gols.push([lance]);
+    else feitos.push([lance]);
   }
-  return gols;
+  return feitos;
 }
+
+/** The goals of a side. */
+export const golsReunidos = <One extends LanceDito>(lances: readonly One[], lado: LadoDoJogo) =>
+  reunidos(lances.filter((one) => one.tipo === 'gol' && one.lado === lado));
