@@ -40,8 +40,10 @@ const foto = z.object({
   /** Its bytes are gone: a year after the close, or with the account of who sent it. */
   apagada: z.boolean(),
   /** Other matches of the championship for which the same file was sent before, or this one by the other side. For
-   * the organisation; null for everybody else. */
+   * the organisation, and this one alone for the judge of the open case; null for everybody else. */
   repetida: z.array(uuid).nullable(),
+  /** It was sent for another match before, of which the judge is not told more. */
+  repetida_em_outra: z.boolean(),
 });
 
 export type FotoVista = z.output<typeof foto>;

@@ -104,7 +104,8 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
     throw new AppError('proibido');
   }
   const rows = await listProvas(db, partida.uuid);
-  const olha = { usuario: quem.user?.uuid ?? null, organiza: voz.organiza, partida };
+  const { organiza, juiz: julga } = voz;
+  const olha = { usuario: quem.user?.uuid ?? null, organiza, julga, partida };
   const provasDe: ProvasDe = (dito) => provasDoDito(rows, dito, olha);
   const alone = donoDecideEm(fatos);
   const vida = apresentarVida(campeonato, lida);

@@ -13,7 +13,7 @@ import { drawSmall } from '#server/upload/avatar.ts';
 import { comArquivo, holdFilesOf, keepFile } from '#server/upload/files.ts';
 import { type PartidaDeDoisLados, temLados } from '#server/vozes/escrever-pelo-lado.ts';
 import { type LadoDaPartida, ladoDe, vozesDe } from '#server/vozes/vozes.ts';
-import { fotoVista } from './apresentar-provas.ts';
+import { fotoSolta } from './apresentar-provas.ts';
 import { insertProva, listProvas } from './queries.ts';
 
 const PER_HOUR = 60;
@@ -58,7 +58,7 @@ async function guardar(tx: Tx, { params, user, visitor }: Chamada, foto: Foto) {
     (row) => row.dito_uuid === null && row.autor_uuid === user.uuid,
   );
   const same = loose.find((row) => row.hash === foto.hash);
-  if (same) return { data: fotoVista(same, false) };
+  if (same) return { data: fotoSolta(same) };
   if (loose.length >= MAIS_FOTOS) {
     throw new AppError('dados_invalidos', { validations: { foto: { key: 'vida.provas.cinco' } } });
   }
@@ -67,7 +67,8 @@ async function guardar(tx: Tx, { params, user, visitor }: Chamada, foto: Foto) {
   const uuid = randomUUID();
   const nova = { uuid, campeonatoId: campeonato.id, partida, lado, autorUuid: user.uuid };
   const quando = await insertProva(tx, { ...nova, ditoUuid: null, tipos: [], nome, hash });
-  return { data: { uuid, tipos: [], quando, apagada: false, repetida: null } };
+  const nunca = { repetida: null, repetida_em_outra: false };
+  return { data: { uuid, tipos: [], quando, apagada: false, ...nunca } };
 }
 
 export const enviarProva: Handler<typeof endpoint> = async ({ db, arquivos }, call) => {

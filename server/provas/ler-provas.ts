@@ -20,10 +20,9 @@ export async function lerProvas(tx: Tx, uuid: string, visitor: Visitor): Promise
   const organiza = pode('lancar_placar', pessoaDe(asking, campeonato.papel), alvoDe(campeonato));
   const vozes = await vozesDe(tx, partida);
   const isSide = ladosDe(vozes, usuario).length > 0;
-  if (!organiza && !isSide && !(await ehJuizDoCaso(tx, uuid, usuario))) {
-    throw new AppError('proibido');
-  }
-  const quem = { usuario, organiza, partida };
+  const julga = !organiza && !isSide && (await ehJuizDoCaso(tx, uuid, usuario));
+  if (!organiza && !isSide && !julga) throw new AppError('proibido');
+  const quem = { usuario, organiza, julga, partida };
   const rows = await listProvas(tx, uuid);
   return { quem, rows: rows.filter((row) => podeVer(row, quem)) };
 }

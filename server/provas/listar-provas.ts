@@ -1,6 +1,6 @@
 import type { listarProvas as endpoint } from '#contract/partida/provas.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { fotoVista, provasDoDito } from './apresentar-provas.ts';
+import { fotoSolta, provasDoDito } from './apresentar-provas.ts';
 import { lerProvas } from './ler-provas.ts';
 import type { ProvaRow } from './queries.ts';
 
@@ -16,6 +16,6 @@ export const listarProvas: Handler<typeof endpoint> = async ({ db }, { params, v
     ...{ dito: row.dito_uuid, lado: row.lado, quem: row.quem, quando: row.created_at },
     ...provasDoDito(rows, row.dito_uuid, quem),
   }));
-  const soltas = rows.filter((row) => row.dito_uuid === null).map((row) => fotoVista(row, false));
+  const soltas = rows.filter((row) => row.dito_uuid === null).map(fotoSolta);
   return { data: { ditos, soltas } };
 };

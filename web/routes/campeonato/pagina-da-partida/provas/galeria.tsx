@@ -18,11 +18,12 @@ type Props = {
   now: number;
 };
 
-/** The organisation is told that the same file was sent before. */
+/** Who organises, or judges, is told that the same file was sent before. */
 function Repetida({ foto, partida }: { foto: FotoVista; partida: string }) {
   const { t } = useTexts();
   const elsewhere = foto.repetida?.filter((uuid) => uuid !== partida) ?? [];
-  if (!foto.repetida?.length) return null;
+  const isOfRival = foto.repetida?.includes(partida) ?? false;
+  if (elsewhere.length === 0 && !isOfRival && !foto.repetida_em_outra) return null;
   return (
     <p className={styles.repeated}>
       <Icon name="alert" size={16} />
@@ -33,7 +34,8 @@ function Repetida({ foto, partida }: { foto: FotoVista; partida: string }) {
             {t('provas.outro_jogo')}
           </Link>
         ))}
-        {elsewhere.length === 0 && t('provas.do_rival')}
+        {elsewhere.length === 0 && isOfRival && t('provas.do_rival')}{' '}
+        {foto.repetida_em_outra && t('provas.em_outro_jogo')}
       </span>
     </p>
   );
