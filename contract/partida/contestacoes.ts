@@ -139,6 +139,8 @@ const caso = z.object({
   /** Everything that was said and contested, oldest first. */
   informes: z.array(informe),
   contestacoes: z.array(contestacao),
+  /** Pictures or links were sent which the visitor read while they judged, and may not any more. */
+  provas_fechadas: z.boolean(),
   /** From when the owner decides, although they play it; null: they do not. */
   dono_decide_em: instante.nullable(),
   /** Everybody who organises plays it: the sides may agree on a judge. */

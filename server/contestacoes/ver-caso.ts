@@ -22,7 +22,7 @@ import {
   type VidaGuardada,
 } from '#server/informes/queries.ts';
 import { partidaOuRetirada, soLida } from '#server/partidas/partida-ou-retirada.ts';
-import { provasDoDito } from '#server/provas/apresentar-provas.ts';
+import { podeVer, provasDoDito } from '#server/provas/apresentar-provas.ts';
 import { listProvas } from '#server/provas/queries.ts';
 import { sancoesDoCaso } from './sancao-do-veredito.ts';
 
@@ -103,9 +103,12 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
   if (!voz.organiza && !joga(voz) && !julgaOuJulgou(guardada, quem)) {
     throw new AppError('proibido');
   }
-  const rows = await listProvas(db, partida.uuid);
+  const provas = await listProvas(db, partida.uuid);
   const { organiza, juiz: julga } = voz;
   const olha = { usuario: quem.user?.uuid ?? null, organiza, julga, partida };
+  // To who judged they closed with the case.
+  const isShut = !organiza && !julga && !joga(voz);
+  const rows = isShut ? [] : provas;
   const provasDe: ProvasDe = (dito) => provasDoDito(rows, dito, olha);
   const alone = donoDecideEm(fatos);
   const vida = apresentarVida(campeonato, lida);
@@ -126,6 +129,7 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
         ...{ uuid, lado, quem: nome, estado },
         quando: iso(created_at),
       })),
+      provas_fechadas: isShut && provas.some((row) => row.dito_uuid !== null && podeVer(row, olha)),
       sancoes: sancoesDoCaso(campeonato, partida, { quem, julga: vida.acoes.includes('julgar') }),
     },
   };

@@ -1,4 +1,4 @@
-// Proof, to somebody whom both sides accepted to judge: what they are told while the case is open.
+// Proof, to somebody whom both sides accepted to judge: what they are told while the case is open, and that it closes.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,4 +52,18 @@ test('the judge is told that both sides sent the same picture, and not of which 
     from provas p join partidas o on o.campeonato_id = p.campeonato_id and o.uuid <> p.partida_uuid
     where p.partida_uuid = ${cena.uuid} and p.lado = 'mandante' limit 1`);
   expect(await vistas(cena, 'co')).toEqual([[[[], true]], [[[cena.uuid], true]]]);
+});
+
+test('proof closes to the judge with the case: it names no picture any more, and says so', async () => {
+  const cena = await comJuiz();
+  expect((await caso(cena, 'co')).provas_fechadas).toBe(false);
+  aceito(await lances.julgar(cena, 'co', placar(1, 2)));
+  const { versoes, informes, provas_fechadas } = await caso(cena, 'co');
+  expect(provas_fechadas).toBe(true);
+  for (const said of [...versoes, ...informes]) {
+    expect(said?.provas).toEqual({ fotos: [], video: null, transmissao: null });
+  }
+  const side = await caso(cena, 'fora');
+  expect(side.provas_fechadas).toBe(false);
+  expect(side.versoes.map((versao) => versao?.provas.fotos.length)).toEqual([1, 1]);
 });

@@ -70,6 +70,18 @@ function QuemDecide({ dados }: Props) {
   );
 }
 
+/** Whom both sides accepted read their proof while the case was open. */
+function ProvasFechadas({ dados }: Props) {
+  const { t } = useTexts();
+  if (!dados.caso.provas_fechadas) return null;
+  return (
+    <p className={styles.note}>
+      <Icon name="lock" />
+      <span>{t('caso.provas_fechadas')}</span>
+    </p>
+  );
+}
+
 export default function PaginaDoCaso() {
   const dados = useLoaderData() as DadosDoCaso;
   const { t } = useTexts();
@@ -95,6 +107,7 @@ export default function PaginaDoCaso() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <VersoesDoCaso dados={dados} />
+          <ProvasFechadas dados={dados} />
           <Diferencas dados={dados} />
           <Veredito dados={partida} />
           <Ditos dados={dados} />
