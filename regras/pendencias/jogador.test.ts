@@ -63,10 +63,18 @@ describe('the word of the rival', () => {
   });
 
   test('against this side’s own is a case to look at, for the side whose word it was', () => {
-    const contestacao = { lado: 'visitante', julgarAte: NOW + HOUR } as const;
+    const contestacao = {
+      lado: 'visitante',
+      julgarAte: NOW + HOUR,
+      indicacaoDoRival: false,
+    } as const;
     const estado = 'contestada';
     expect(of({ estado, contestacao })).toEqual({ tipo: 'contestada', ate: NOW + HOUR });
     expect(of({ estado, contestacao, lado: 'visitante' })).toBeNull();
+    const named = { ...contestacao, indicacaoDoRival: true };
+    expect(of({ estado, contestacao: named, lado: 'visitante' })).toEqual({
+      ...{ tipo: 'indicacao', ate: NOW + HOUR },
+    });
   });
 });
 

@@ -12,6 +12,8 @@ import {
 export const TAREFAS_DO_JOGADOR = [
   /** Both sides of a match accepted this person to judge its case. */
   'julgar',
+  /** The rival named somebody to judge the case, and waits for an answer. */
+  'indicacao',
   /** The rival's score waits for an answer. */
   'responder',
   /** What this side said, or the result that stands, was contested. */
@@ -25,6 +27,11 @@ export const TAREFAS_DO_JOGADOR = [
 ] as const;
 
 type TarefaDoJogador = (typeof TAREFAS_DO_JOGADOR)[number];
+
+const DO_CASO: readonly TarefaDoJogador[] = ['julgar', 'indicacao', 'contestada'];
+
+/** It is done on the page of the case. */
+export const ehDoCaso = (tarefa: TarefaDoJogador): boolean => DO_CASO.includes(tarefa);
 
 /** Instants are milliseconds of the one clock. */
 export type JogoDeQuemJoga = {
@@ -41,7 +48,12 @@ export type JogoDeQuemJoga = {
   /** The first that this side has to play, or one that was put off. */
   readonly vezDela: boolean;
   readonly informe: { readonly lado: LadoDoJogo; readonly respondeAte: number } | null;
-  readonly contestacao: { readonly lado: QuemDiz; readonly julgarAte: number } | null;
+  readonly contestacao: {
+    readonly lado: QuemDiz;
+    readonly julgarAte: number;
+    /** The rival named somebody who is not accepted yet. */
+    readonly indicacaoDoRival: boolean;
+  } | null;
   /** How often this side took its word back. */
   readonly mudancas: number;
   /** Open hours of each side, and the first hour that the rival proposed. */
@@ -78,6 +90,7 @@ export function tarefaDoJogador(jogo: JogoDeQuemJoga): TarefaComPrazo | null {
       return isMine ? { tipo: 'responder', ate: informe.respondeAte } : null;
     }
     case 'contestada':
+      if (contestacao?.indicacaoDoRival) return { tipo: 'indicacao', ate: contestacao.julgarAte };
       return contestacao?.lado === rivalDe(lado)
         ? { tipo: 'contestada', ate: contestacao.julgarAte }
         : null;

@@ -36,6 +36,10 @@ const told = async (cena: CenaDaVida, quem: 'co' | 'dono' | 'fora', tipo: string
 
 type Tarefa = { tarefa: string; partida: { uuid: string }; eu: string | null; ate: string | null };
 
+/** What the case asks of a side on Início. */
+const tarefaDe = async ({ gente }: CenaDaVida, quem: 'dono' | 'fora') =>
+  (await gente[quem].get('/api/pendencias')).json().data.tarefas[0]?.tarefa ?? null;
+
 /** What waits for the judge on Início. */
 const julgamentos = async ({ gente }: CenaDaVida) =>
   (await gente.co.get('/api/pendencias'))
@@ -73,6 +77,9 @@ describe('who is named', () => {
     expect((await cena.gente.co.get(`/api/partidas/${cena.uuid}/caso`)).statusCode).toBe(403);
     aceito(await lances.indicar(cena, 'fora', 'co'));
     expect(await told(cena, 'dono', 'placar_juiz_indicado')).toBe(1);
+    expect([await tarefaDe(cena, 'dono'), await tarefaDe(cena, 'fora')]).toEqual([
+      ...['indicacao', null],
+    ]);
     expect((await ler(cena, 'dono')).vida.acoes).toEqual([
       'aceitar',
       'indicar_juiz',
@@ -80,6 +87,7 @@ describe('who is named', () => {
     ]);
     aceito(await lances.responder(cena, 'dono', true));
     expect(await told(cena, 'fora', 'placar_juiz_aceito')).toBe(1);
+    expect(await tarefaDe(cena, 'dono')).toBe('contestada');
     expect(await told(cena, 'co', 'placar_juiz_voce')).toBe(1);
     expect(await julgamentos(cena)).toEqual([
       { partida: cena.uuid, eu: null, ate: expect.any(String) },

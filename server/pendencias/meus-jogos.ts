@@ -38,6 +38,7 @@ export type MeuJogoRow = {
   readonly contestacao_lado: QuemDiz | null;
   readonly contestada_em: string | null;
   readonly julgar_ate: string | null;
+  readonly indicacao_do_rival: boolean;
   readonly mudancas: number;
   readonly propostas_minhas: number;
   readonly proposta_do_rival: string | null;
@@ -82,6 +83,10 @@ const listMeusJogos = (tx: Tx, usuario: string, id: string | null): Promise<MeuJ
         order by j.fase, j.rodada, j.ordem) = 1 as vez,
       i.lado as informe_lado, i.responde_ate,
       k.lado as contestacao_lado, k.created_at as contestada_em, k.julgar_ate,
+      k.juiz_uuid is null and exists (select 1 from indicacoes n
+        where n.contestacao_uuid = k.uuid and n.estado = 'aberta'
+          and n.lado = case when j.em_casa then 'visitante' else 'mandante' end)
+        as indicacao_do_rival,
       (select count(*) from informes m
         where m.partida_uuid = j.uuid and not m.antigo and m.estado in ('substituido', 'retirado')
           and m.lado = case when j.em_casa then 'mandante' else 'visitante' end) as mudancas,
@@ -122,6 +127,7 @@ function tarefaDe(row: MeuJogoRow): TarefaComPrazo | null {
     informe: informe_lado && { lado: informe_lado, respondeAte: ms(row.responde_ate) || 0 },
     contestacao: contestacao_lado && {
       ...{ lado: contestacao_lado, julgarAte: ms(row.julgar_ate) || 0 },
+      indicacaoDoRival: row.indicacao_do_rival,
     },
     propostas: { minhas: row.propostas_minhas, doRival: ms(row.proposta_do_rival) || null },
   });

@@ -1,5 +1,7 @@
 // What own matches ask of who is signed in, one card each, which leads to the match or to its case.
+
 import type { MinhasPendencias } from '#contract/campeonato/pendencias.ts';
+import { ehDoCaso } from '#regras/pendencias/jogador.ts';
 import type { Passo } from '#regras/pendencias/passo.ts';
 import { enderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
@@ -27,6 +29,7 @@ export type Tarefa = {
 const KINDS = {
   responder: { icon: 'check', tone: 'bad', botao: 'responder' },
   julgar: { icon: 'alert', tone: 'bad', botao: 'decidir' },
+  indicacao: { icon: 'alert', tone: 'bad', botao: 'responder' },
   contestada: { icon: 'alert', tone: 'bad', botao: 'ver_caso' },
   informar: { icon: 'clock', tone: 'warn', botao: 'informar' },
   proposta: { icon: 'calendar', tone: 'warn', botao: 'responder' },
@@ -50,7 +53,7 @@ export function tarefasDeQuemJoga(
       texto: `${sides.join(' × ')} · ${campeonato.nome}`,
       prazo: ate && t('inicio.tarefa.ate', { data: shortDateTime(ate, texts, now) }),
       botao: t(`inicio.tarefa.botao.${botao}`),
-      to: tarefa === 'contestada' || tarefa === 'julgar' ? `${address}/caso` : address,
+      to: ehDoCaso(tarefa) ? `${address}/caso` : address,
     };
   });
 }

@@ -1,6 +1,8 @@
 // The championships of who is signed in, with what waits in each, for the menu. Asked for when the page is idle,
 // again after every change, and shared by all who show it.
+
 import type { MinhasPendencias } from '#contract/campeonato/pendencias.ts';
+import { ehDoCaso } from '#regras/pendencias/jogador.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { makeStore } from '#web/storage/store.ts';
 
@@ -27,7 +29,7 @@ function ondeSeFaz(
   const [first, other] = tarefas.filter(({ campeonato }) => campeonato.id === id);
   if (!first) return here;
   if (other) return first.eu ? `${here}/jogos?time=${first.eu}` : `${here}/jogos`;
-  return `/partida/${first.partida.uuid}${first.tarefa === 'julgar' ? '/caso' : ''}`;
+  return `/partida/${first.partida.uuid}${ehDoCaso(first.tarefa) ? '/caso' : ''}`;
 }
 
 export const minhasTarefas = makeStore<MinhasTarefas>(NONE);

@@ -1,4 +1,5 @@
 // Own matches of an organiser who plays: what they ask of them as a player is done on the page of the match.
+import { ehDoCaso } from '#regras/pendencias/jogador.ts';
 import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -43,7 +44,7 @@ export function MeusJogos({ minhas, pagina }: Props) {
           >
             <span className={styles.act}>
               <ButtonLink
-                to={tarefa === 'contestada' || tarefa === 'julgar' ? `${address}/caso` : address}
+                to={ehDoCaso(tarefa) ? `${address}/caso` : address}
                 aria-label={`${label}: ${nomesDoJogo(partida, pagina)}`}
               >
                 {label}

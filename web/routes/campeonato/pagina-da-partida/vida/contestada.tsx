@@ -86,10 +86,11 @@ function Acordo({ dados, contestacao }: Props & { contestacao: Contestacao }) {
 function CaseLink({ dados }: Props) {
   const { t } = useTexts();
   const endereco = useEnderecoDaPartida();
-  const mayJudge = dados.vida.acoes.includes('julgar');
+  const { acoes } = dados.vida;
+  const label = acoes.includes('responder_juiz') ? 'responder_juiz' : 'ver_caso';
   return (
     <ButtonLink variant="primary" big to={`${endereco(dados.partida.uuid)}/caso`}>
-      {t(mayJudge ? 'partida.vida.decidir' : 'partida.vida.ver_caso')}
+      {t(`partida.vida.${acoes.includes('julgar') ? 'decidir' : label}`)}
     </ButtonLink>
   );
 }
@@ -108,6 +109,7 @@ export function Contestada({ dados }: Props) {
     t(`partida.vida.${lado === 'mesa' ? 'mesa_difere' : act}`, { time, quando }),
     t('partida.vida.decide_ate', { data: shortDateTime(julgar_ate, texts, now) }),
     t(isOver(partida) ? 'partida.vida.vale_ate_decisao' : 'partida.vida.nao_conta'),
+    ...(vida.acoes.includes('responder_juiz') ? [t('partida.vida.indicado')] : []),
     ...(juiz ? [t('partida.vida.juiz_aceito', { nome: juiz })] : []),
   ];
   return (
