@@ -178,7 +178,7 @@ function acordoEmPalavras(
     case 'relatar-ocorrencia':
       return t(`partida.registro.${tipo === 'problema' ? 'relatou' : 'avisou_tarde'}`);
     case 'resolver-ocorrencia':
-      return t('partida.registro.resolveu');
+      return t(`partida.registro.resolveu${tipo === 'suspenso_jogou' ? '_suspenso' : ''}`);
     case 'retirar-ocorrencia':
       return t('partida.registro.retirou_relato');
     case 'cobrar-adiada':

@@ -53,3 +53,20 @@ test('everybody reads what was done; the sides also what was seen, said and not 
     'Ana desmarcou o jogo a tempo / Motivo: Viagem',
   ]);
 });
+
+test('a suspended player on a sheet that was saved is told as that, and not as its reason', () => {
+  const named = { tipo: 'suspenso_jogou', motivo: 'Pelé', created_at: at(20) };
+  const sheet = {
+    ...dados({ propostas: [], mensagens: [], ocorrencias: [named] }),
+    registros: [
+      line(30, 'resolver-ocorrencia', { tipo: 'suspenso_jogou' }),
+      line(20, 'salvar-sumula', {}),
+    ],
+  } as unknown as DadosDaPartida;
+  expect(
+    linhasDoRegistro(sheet, texts).map(({ dito, abaixo }) => [dito, ...abaixo].join(' / ')),
+  ).toEqual([
+    'preencheu a súmula / Na súmula há um jogador suspenso: Pelé',
+    'marcou como resolvido o jogador suspenso na súmula',
+  ]);
+});

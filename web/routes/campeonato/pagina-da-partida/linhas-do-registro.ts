@@ -28,10 +28,18 @@ function whoDid({ autor, quem }: RegistroDaTrilha, t: Translate): string {
   return quem ?? t(`partida.registro.autor.${autor}`);
 }
 
+const dasOcorrencias = ({ acordo }: DadosDaPartida, { created_at }: RegistroDaTrilha) =>
+  (acordo?.ocorrencias ?? []).filter((one) => one.created_at === created_at);
+
 /** Why a side cannot play, for those who may read it: the public trail has no reason. */
-function motivoDoLado({ acordo }: DadosDaPartida, { created_at }: RegistroDaTrilha) {
-  return acordo?.ocorrencias.find((one) => one.created_at === created_at)?.motivo;
-}
+const motivoDoLado = (dados: DadosDaPartida, registro: RegistroDaTrilha) =>
+  dasOcorrencias(dados, registro).find(({ tipo }) => tipo !== 'suspenso_jogou')?.motivo;
+
+/** Whom the product found in the sheet that was saved, and who was suspended. */
+const suspensosNaSumula = (dados: DadosDaPartida, registro: RegistroDaTrilha) =>
+  dasOcorrencias(dados, registro)
+    .filter(({ tipo }) => tipo === 'suspenso_jogou')
+    .map(({ motivo }) => motivo);
 
 function daTrilha(
   registro: RegistroDaTrilha,
@@ -56,6 +64,7 @@ function daTrilha(
     isOwn && ehDeQuemJoga(registro) && t('partida.registro.de_quem_joga'),
     regra && t('partida.registro.regra', { regra }),
     motivo && t('partida.registro.motivo', { motivo }),
+    ...suspensosNaSumula(dados, registro).map((nome) => t('partida.registro.suspenso', { nome })),
   ];
   return {
     key: registro.id,
