@@ -132,6 +132,8 @@ const versao = z.object({
 const caso = z.object({
   partida,
   vida,
+  /** Who played it when that was said which the case is about. */
+  lados: z.tuple([uuid.nullable(), uuid.nullable()]),
   /** What each side says, home first; null: nothing. */
   versoes: z.tuple([versao.nullable(), versao.nullable()]),
   /** And the table official. */

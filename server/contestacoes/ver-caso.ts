@@ -5,6 +5,7 @@ import { donoDecideEm } from '#regras/vida/movimentos.ts';
 import { joga, type QuemDiz } from '#regras/vida/partida.ts';
 import { type Quem, quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import {
@@ -92,6 +93,36 @@ function versaoDe(
   };
 }
 
+type CasoLido = {
+  readonly guardada: VidaGuardada;
+  readonly lados: Caso['lados'];
+};
+
+/** Once others are to play the match, or nobody knows who: what those said who spoke last is read as it was. */
+function casoLido(guardada: VidaGuardada, partida: PartidaRow): CasoLido {
+  const { informes, contestacoes } = guardada;
+  const last = informes.at(-1);
+  const isNow = informes.some((one) => !one.antigo) || contestacoes.some((one) => !one.antiga);
+  const now: Caso['lados'] = [partida.mandante, partida.visitante];
+  if (isNow || !last) return { guardada, lados: now };
+  const { mandante_uuid: home, visitante_uuid: away } = last;
+  if (home === now[0] && away === now[1]) return { guardada, lados: now };
+  const own = informes.filter(
+    ({ mandante_uuid, visitante_uuid }) => mandante_uuid === home && visitante_uuid === away,
+  );
+  const since = own[0]?.created_at ?? last.created_at;
+  return {
+    lados: [home, away],
+    guardada: {
+      ...guardada,
+      informes: own.map((one) => ({ ...one, antigo: false })),
+      contestacoes: contestacoes
+        .filter(({ created_at }) => created_at >= since)
+        .map((one) => ({ ...one, antiga: false })),
+    },
+  };
+}
+
 export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visitor }) => {
   const { partida, retirada_em } = await partidaOuRetirada(db, params.uuid);
   const quem = quemE(visitor);
@@ -111,16 +142,15 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
   const rows = isShut ? [] : provas;
   const provasDe: ProvasDe = (dito) => provasDoDito(rows, dito, olha);
   const alone = donoDecideEm(fatos);
+  const { lados, guardada: lido } = casoLido(guardada, partida);
   const vida = apresentarVida(campeonato, lida);
   return {
     data: {
       partida: apresentarPartida(partida, campeonato.fases),
       vida: retirada_em ? soLida(vida) : vida,
-      versoes: [
-        versaoDe(guardada, 'mandante', provasDe),
-        versaoDe(guardada, 'visitante', provasDe),
-      ],
-      mesa: versaoDe(guardada, 'mesa', provasDe),
+      lados,
+      versoes: [versaoDe(lido, 'mandante', provasDe), versaoDe(lido, 'visitante', provasDe)],
+      mesa: versaoDe(lido, 'mesa', provasDe),
       informes: guardada.informes.map((row) => informeDoCaso(row, provasDe)),
       contestacoes: guardada.contestacoes.map((row) => contestacaoDoCaso(guardada, row, provasDe)),
       dono_decide_em: alone === null ? null : new Date(alone).toISOString(),

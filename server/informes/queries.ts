@@ -31,6 +31,9 @@ export type InformeRow = {
   readonly responde_ate: string;
   readonly antigo: boolean;
   readonly created_at: string;
+  /** Who was to play it then. */
+  readonly mandante_uuid: string | null;
+  readonly visitante_uuid: string | null;
 };
 
 /** A sentence, and the part of the rules in which it stands; null: of no part, somebody wrote it. */
@@ -142,7 +145,8 @@ export async function findVida(
     select agora() as agora,
       (select coalesce(json_agg(i order by i.created_at, i.uuid), '[]') from (
         select i.uuid, i.lado, i.autor_uuid, u.nome as quem, i.informado, i.nota, i.estado,
-          i.fechado_por, i.fechado_em, i.responde_ate, i.antigo, i.created_at
+          i.fechado_por, i.fechado_em, i.responde_ate, i.antigo, i.created_at,
+          i.mandante_uuid, i.visitante_uuid
         from informes i left join usuarios u on u.uuid = i.autor_uuid
         where i.partida_uuid = ${uuid}) i) as informes,
       (select coalesce(json_agg(k order by k.created_at, k.uuid), '[]') from (

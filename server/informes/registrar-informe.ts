@@ -41,6 +41,7 @@ export async function guardarInforme(
     ...{ uuid, lado, informado, nota, estado, antigo: false, created_at: agora },
     ...{ autor_uuid: quem.user?.uuid ?? null, quem: quem.user?.nome ?? null },
     ...{ responde_ate: respondeAte, fechado_por: null },
+    ...{ mandante_uuid: partida.mandante, visitante_uuid: partida.visitante },
     fechado_em: estado === 'aberto' ? null : agora,
   };
 }

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Caso } from '#contract/partida/contestacoes.ts';
+import type { Partida } from '#contract/partidas.ts';
 import { type ApiCall, ApiError, makeApi } from '#web/api/api.ts';
 import { enderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { mostrado } from '#web/routes/campeonato/pedido.ts';
@@ -21,6 +23,13 @@ function leave(error: unknown, uuid: string): never {
   throw error;
 }
 
+/** Who played it when that was said which the case is about. */
+const comLados = (partida: Partida, [mandante, visitante]: Caso['lados']): Partida => ({
+  ...partida,
+  mandante: { ...partida.mandante, participante: mandante },
+  visitante: { ...partida.visitante, participante: visitante },
+});
+
 /** For the sides and the organisation; anybody else is led to the page of the match. */
 export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
   const api = makeApi(context.get(visitorContext).fetch);
@@ -37,6 +46,7 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
     caso,
     partida: {
       ...rest,
+      partida: comLados(rest.partida, caso.lados),
       vida: caso.vida,
       campeonato: mostrado(campeonato),
       acordo: null,

@@ -7,7 +7,6 @@ import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { nomeDaEtapa } from '#web/routes/campeonato/pagina-da-partida/o-que-vale.tsx';
 import { RegistroDoJogo } from '#web/routes/campeonato/pagina-da-partida/registro.tsx';
-import { nomesDosLados } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import { Veredito } from '#web/routes/campeonato/pagina-da-partida/vida/por-que-vale.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
@@ -16,6 +15,7 @@ import styles from './caso.module.css';
 import { Decidir } from './decidir.tsx';
 import { Ditos } from './ditos.tsx';
 import { JuizDoCaso } from './juiz.tsx';
+import { nomesDoCaso } from './nomes-do-caso.ts';
 import { Diferencas, VersoesDoCaso } from './versoes.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => carregarCaso(args);
@@ -87,7 +87,7 @@ export default function PaginaDoCaso() {
   const { t } = useTexts();
   const { caso, partida, julgar } = dados;
   const endereco = useEnderecoDaPartida();
-  const jogo = nomesDosLados(partida).join(' × ');
+  const jogo = nomesDoCaso(dados, t).join(' × ');
   return (
     <article className={styles.page}>
       <Seo title={`${t('caso.titulo', { jogo })} · ${partida.campeonato.nome}`} noindex />

@@ -3,15 +3,16 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import {
   ditoEmPalavras,
   nomeDeQuemDiz,
-  nomesDosLados,
 } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
+import { nomesDoCaso } from './nomes-do-caso.ts';
 
-function ditosDe({ caso, partida }: DadosDoCaso, texts: Texts) {
+function ditosDe(dados: DadosDoCaso, texts: Texts) {
+  const { caso, partida } = dados;
   const { t } = texts;
-  const nomes = nomesDosLados(partida);
+  const nomes = nomesDoCaso(dados, t);
   const when = (at: string) => shortDateTime(at, texts, partida.now);
   const ditos = caso.informes.map(({ uuid, quem, lado, quando, informado, nota, estado }) => ({
     ...{ uuid, quando, texto: nota, estado },

@@ -5,10 +5,11 @@ import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
-import { nomeDoLado, nomesDosLados } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
+import { nomeDoLado } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
+import { nomesDoCaso } from './nomes-do-caso.ts';
 
 type Props = { dados: DadosDoCaso };
 type Indicacao = DadosDoCaso['caso']['indicacoes'][number];
@@ -92,7 +93,7 @@ export function JuizDoCaso({ dados }: Props) {
   const mayName = acoes.includes('indicar_juiz');
   const { indicacoes, procura_juiz } = caso;
   if (!juiz && !(procura_juiz && (lado !== null || indicacoes.length > 0))) return null;
-  const nomes = nomesDosLados(partida);
+  const nomes = nomesDoCaso(dados, t);
   const waiting = indicacoes.find((one) => one.estado === 'aberta' && one.lado !== lado);
   return (
     <section className={styles.card}>

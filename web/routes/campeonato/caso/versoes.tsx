@@ -4,15 +4,13 @@ import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { Galeria } from '#web/routes/campeonato/pagina-da-partida/provas/galeria.tsx';
-import {
-  ditoEmPalavras,
-  nomesDosLados,
-} from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
+import { ditoEmPalavras } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 import { comparar } from './comparar.ts';
 import { compararSumulas, type LinhaDaSumula } from './comparar-sumulas.ts';
+import { nomesDoCaso } from './nomes-do-caso.ts';
 
 type Props = { dados: DadosDoCaso };
 
@@ -20,9 +18,9 @@ function Versao({ dados, lado }: Props & { lado: 0 | 1 }) {
   const texts = useTexts();
   const { t } = texts;
   const { caso, partida } = dados;
-  const nomes = nomesDosLados(partida);
+  const nomes = nomesDoCaso(dados, t);
   const time = nomes[lado];
-  const uuid = caso.partida[lado === 0 ? 'mandante' : 'visitante'].participante ?? '';
+  const uuid = caso.lados[lado] ?? '';
   const said = caso.versoes[lado];
   return (
     <article className={styles.version}>
@@ -66,7 +64,7 @@ function VersaoDaMesa({ dados }: Props) {
           <p>{t('caso.mesa_disse', { quando })}</p>
         </div>
         <b className={styles.said}>
-          {ditoEmPalavras(caso.mesa.informado, nomesDosLados(partida), t)}
+          {ditoEmPalavras(caso.mesa.informado, nomesDoCaso(dados, t), t)}
         </b>
       </header>
     </article>
@@ -148,7 +146,7 @@ function LinhaComparada({ linha: { rotulo, nota, valores, difere } }: { linha: L
 
 export function Diferencas({ dados }: Props) {
   const { t } = useTexts();
-  const nomes = nomesDosLados(dados.partida);
+  const nomes = nomesDoCaso(dados, t);
   const [one, other] = confrontadas(dados, nomes, t);
   if (!one.dito || !other.dito) return null;
   const linhas = comparar([one.dito, other.dito], nomes, t);
