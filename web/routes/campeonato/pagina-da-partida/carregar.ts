@@ -93,6 +93,10 @@ export async function carregarPartida({ params, url, context }: LoaderFunctionAr
 
 export type DadosDaPartida = Awaited<ReturnType<typeof carregarPartida>>;
 
+/** It is told live: nobody asks any more when it is played. */
+export const estaRolando = ({ aoVivo }: Pick<DadosDaPartida, 'aoVivo'>): boolean =>
+  aoVivo?.comecou != null;
+
 /** The same in the shape in which the tabs of a championship have it. */
 export function comoPagina({ partida, confronto, ...dados }: DadosDaPartida): DadosDaPagina {
   const { campeonato, gente, confrontos, now } = dados;

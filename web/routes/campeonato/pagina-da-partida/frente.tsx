@@ -13,7 +13,7 @@ import { figuresOf, isOver, isToCome } from '#web/components/match/match-state.t
 import { clockOf, formatDateTime } from '#web/dates/date-time.ts';
 import { longDay, shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPartida } from './carregar.ts';
+import { type DadosDaPartida, estaRolando } from './carregar.ts';
 import styles from './frente.module.css';
 import { palavraNaPlaca } from './vida/lados.ts';
 
@@ -217,7 +217,7 @@ export function Frente({ dados }: Props) {
           </Chip>
         </p>
       )}
-      {(line || (isToCome(partida) && !palavraNaPlaca(dados.vida))) && (
+      {(line || (isToCome(partida) && !estaRolando(dados) && !palavraNaPlaca(dados.vida))) && (
         <p className={styles.where}>
           <Icon name={partida.estadio || partida.local ? 'pin' : 'calendar'} size={16} />
           {line || t('partida.sem_onde')}

@@ -17,7 +17,7 @@ import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import acordo from './acordo/acordo.module.css';
 import aoVivoStyles from './ao-vivo/ao-vivo.module.css';
-import { carregarPartida, comoPagina, type DadosDaPartida } from './carregar.ts';
+import { carregarPartida, comoPagina, type DadosDaPartida, estaRolando } from './carregar.ts';
 import styles from './cartoes.module.css';
 import { Frente, nomeDoLado } from './frente.tsx';
 import { Mostrar } from './mostrar.tsx';
@@ -181,7 +181,7 @@ function QuandoEComo({ dados }: { dados: DadosDaPartida }) {
   const { jogo_previsto_at: at } = partida;
   const isBefore = at === null || Date.parse(at) > now;
   const props = dados.acordo && { dados, acordo: dados.acordo };
-  const hour = props && (
+  const hour = props && !estaRolando(dados) && (
     <div key="horario" className={acordo.place}>
       <ForSome part={HORARIO} props={props} />
     </div>
@@ -283,7 +283,7 @@ export default function PaginaDaPartida() {
   const title = titleOf(dados, t);
   const stage = nomeDaEtapa(dados, t);
   const { fase, rodada } = partida;
-  const isLive = dados.aoVivo?.comecou != null;
+  const isLive = estaRolando(dados);
   return (
     <article className={styles.page}>
       <Seo

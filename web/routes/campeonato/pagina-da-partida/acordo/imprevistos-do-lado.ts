@@ -1,7 +1,7 @@
 // What a side may still tell before kick-off, by the rules that the server asks.
 import { comecoDe, desmarcarAgora } from '#regras/acordo/desmarcar.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
-import type { DadosDaPartida, DadosDoAcordo } from '../carregar.ts';
+import { type DadosDaPartida, type DadosDoAcordo, estaRolando } from '../carregar.ts';
 
 export type DeQuemOlha = {
   readonly dados: DadosDaPartida;
@@ -14,6 +14,7 @@ export type Imprevisto = 'a_tempo' | 'tarde' | 'problema';
 export function imprevistosDe({ dados, acordo, lado }: DeQuemOlha): Imprevisto[] {
   const { partida, campeonato, now } = dados;
   const { estado, jogo_previsto_at: at } = partida;
+  if (estaRolando(dados)) return [];
   if (!lado || campeonato.estado !== 'andamento' || acordo.recusa === 'fora_de_hora') return [];
   const own = acordo.ocorrencias.filter((one) => one.lado === lado);
   const how = desmarcarAgora(
