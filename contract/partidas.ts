@@ -16,7 +16,7 @@ import { placarDado, woDado } from './partida/dado.ts';
 import { disciplina } from './partida/disciplina.ts';
 import { sancaoDada } from './partida/sancao.ts';
 import { sumula } from './partida/sumula.ts';
-import { vida } from './partida/vida.ts';
+import { lado as ladoDoJogo, vida } from './partida/vida.ts';
 
 const confronto = z.string();
 const posicao = z.number();
@@ -84,6 +84,15 @@ const partidaInteira = z.object({
   partida,
   /** Since when it no longer belongs to the championship; null: it does. */
   retirada_em: instante.nullable(),
+  /** Decided by the withdrawal rule of its phase: what that makes of it, and who left; null: it was not. */
+  saida: z
+    .object({
+      regra: z.enum(['wo', 'nao_conta']),
+      lados: z.array(
+        z.object({ lado: ladoDoJogo, como: z.enum(['desistiu', 'excluido']), em: instante }),
+      ),
+    })
+    .nullable(),
   /** Without the own text of the organiser, which has a place of its own. */
   campeonato: campeonato.omit({ regulamento_texto: true }),
   /** Name of its round in a bracket: 'final', 'semi', 'quartas', 'oitavas', 'fase_n'. */

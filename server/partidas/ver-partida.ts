@@ -19,6 +19,7 @@ import { apresentarSumula, lerSumula } from '#server/sumula/apresentar-sumula.ts
 import { naChave } from './confronto-da-partida.ts';
 import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
 import { retrospectoDe } from './retrospecto.ts';
+import { saidaDaPartida } from './saida-da-partida.ts';
 
 const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
   porVersao(db, campeonato, 'gente', async () => {
@@ -32,6 +33,7 @@ async function publicaDe(db: Database, campeonato: CampeonatoRow, row: PartidaRo
     partida: apresentarPartida(row, campeonato.fases),
     ...(await naChave(db, campeonato, row)),
     lida: await lerSumula(db, row),
+    saida: await saidaDaPartida(db, row),
   };
 }
 
@@ -54,7 +56,7 @@ async function genteDe(
 /** One that is gone stands in no bracket any more. */
 const foraDaChave = (campeonato: CampeonatoRow, row: PartidaRow) => ({
   partida: apresentarPartida(row, campeonato.fases),
-  ...{ etapa: null, confronto: null, confrontos: {} },
+  ...{ etapa: null, confronto: null, confrontos: {}, saida: null },
   lida: undefined,
 });
 

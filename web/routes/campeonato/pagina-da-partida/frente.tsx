@@ -16,6 +16,7 @@ import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { type DadosDaPartida, estaRolando } from './carregar.ts';
 import styles from './frente.module.css';
 import { palavraNaPlaca } from './vida/lados.ts';
+import { saidaEmPalavras } from './vida/quem-saiu.tsx';
 
 type Props = { dados: DadosDaPartida };
 type Lado = Partida['mandante'];
@@ -78,6 +79,11 @@ function Team({ lado, dados }: Props & { lado: Lado }) {
 
 type Said = { readonly tone: 'ok' | 'warn' | 'bad' | 'neutral' | 'live'; readonly text: string };
 
+function ofWithdrawal(dados: DadosDaPartida, t: Texts['t']): Said | null {
+  const { saida } = dados;
+  return saida && { tone: 'warn', text: saidaEmPalavras({ ...dados, saida }, t) };
+}
+
 function ofWalkover(dados: DadosDaPartida, t: Texts['t']): Said | null {
   const { wo_de, mandante, visitante } = dados.partida;
   if (wo_de === null) return null;
@@ -116,7 +122,7 @@ function situation(dados: DadosDaPartida, texts: Texts): Said | null {
     jogo_previsto_at: kickOff,
     prazo_at,
   } = dados.partida;
-  const said = ofClaim(dados, t) ?? ofWalkover(dados, t);
+  const said = ofWithdrawal(dados, t) ?? ofClaim(dados, t) ?? ofWalkover(dados, t);
   if (said) return said;
   if (placar) {
     return {

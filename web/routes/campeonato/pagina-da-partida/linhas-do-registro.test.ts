@@ -70,3 +70,14 @@ test('a suspended player on a sheet that was saved is told as that, and not as i
     'marcou como resolvido o jogador suspenso na súmula',
   ]);
 });
+
+test('who left the championship is told where that decided the match', () => {
+  const gone = {
+    ...dados(null),
+    registros: [],
+    saida: { regra: 'wo', lados: [{ lado: 'visitante', como: 'desistiu', em: at(40) }] },
+  } as unknown as DadosDaPartida;
+  expect(linhasDoRegistro(gone, texts).map(({ quem, dito }) => `${quem} ${dito}`)).toEqual([
+    'Cajueiro desistiu do campeonato',
+  ]);
+});

@@ -127,9 +127,22 @@ function dasPropostas({ dados, acordo, texts }: Lido): LinhaDoRegistro[] {
   ];
 }
 
+/** The match itself was not touched: what decided it happened to a side. */
+const dasSaidas = (dados: DadosDaPartida, { t }: Texts): LinhaDoRegistro[] =>
+  (dados.saida?.lados ?? []).map(({ lado, como, em }) => ({
+    key: `saiu ${lado}`,
+    at: em,
+    quem: nomeDoLado(lado, nomesDosLados(dados)),
+    dito: t(`partida.registro.saiu.${como}`),
+    abaixo: [],
+  }));
+
 export function linhasDoRegistro(dados: DadosDaPartida, texts: Texts): LinhaDoRegistro[] {
   const { acordo, registros } = dados;
-  const trail = registros.toReversed().map((registro) => daTrilha(registro, dados, texts));
+  const own = registros.toReversed().map((registro) => daTrilha(registro, dados, texts));
+  const gone = dasSaidas(dados, texts);
+  const trail =
+    gone.length > 0 ? [...own, ...gone].toSorted((a, b) => a.at.localeCompare(b.at)) : own;
   if (!acordo) return trail;
   const lido = { dados, acordo, texts };
   const all = [...trail, ...dosRecados(lido), ...dasPropostas(lido)];

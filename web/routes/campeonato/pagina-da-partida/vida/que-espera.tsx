@@ -10,6 +10,7 @@ import { Contestada } from './contestada.tsx';
 import { Informada, type PropsDaVida } from './informada.tsx';
 import { type Modo, quemConfirma } from './palavra.ts';
 import { PorQueVale, Veredito } from './por-que-vale.tsx';
+import { PorQueSaiu } from './quem-saiu.tsx';
 import { Retirada } from './retirada.tsx';
 
 const PalavraDialog = lazy(
@@ -56,6 +57,7 @@ function State(props: PropsDaVida & { onEnter(): void }) {
   if (dados.retirada_em) return <Retirada dados={dados} em={dados.retirada_em} />;
   if (partida.estado === 'contestada') return <Contestada dados={dados} />;
   if (vida.informe) return <Informada {...props} />;
+  if (dados.saida) return <PorQueSaiu dados={{ ...dados, saida: dados.saida }} />;
   if (isOver(partida)) return <PorQueVale {...props} />;
   return <PorInformar {...props} />;
 }
