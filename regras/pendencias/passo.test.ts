@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passoDe, passoEhTarefa, type SituacaoDoCampeonato } from './passo.ts';
+import { passoDe, passoEhTarefa, type SituacaoDoCampeonato, soFaltamProprios } from './passo.ts';
 
 const BASE: SituacaoDoCampeonato = {
   estado: 'andamento',
@@ -11,6 +11,7 @@ const BASE: SituacaoDoCampeonato = {
   inscricoes: 0,
   sem_placar: 0,
   abertos: 0,
+  proprios: 0,
   remarcar: 0,
   casos: 0,
   contestadas: 0,
@@ -88,4 +89,12 @@ describe('the one next step', () => {
       { tipo: 'indecisos', n: 1, total: null, feito: false },
     ]);
   });
+});
+
+test('where only own matches are open, entering scores is not what is next', () => {
+  const own = passoDe({ ...BASE, feitos: 23, proprios: 1 });
+  expect(own).toMatchObject({ nome: 'lancar', pronto: false });
+  expect(own && soFaltamProprios(own)).toBe(true);
+  const others = passoDe({ ...BASE, feitos: 23 });
+  expect(others && soFaltamProprios(others)).toBe(false);
 });

@@ -44,6 +44,7 @@ export const ESPERAS = [
   'jogos',
   'sem_placar',
   'abertos',
+  'proprios',
   'casos',
   'indecisos',
   'empates',
@@ -81,6 +82,8 @@ export type SituacaoDoCampeonato = {
   readonly sem_placar: number;
   /** Of the current round, with time left. */
   readonly abertos: number;
+  /** All that are open, where who asks plays them and may not enter them; else none. */
+  readonly proprios: number;
   /** Postponed without a new day. */
   readonly remarcar: number;
   /** Contested matches, and those among them that who asks may decide. */
@@ -103,6 +106,7 @@ function aCaminho(s: SituacaoDoCampeonato): EsperaDoPasso[] {
     { tipo: 'jogos', n: s.feitos, total: s.jogos, feito: s.feitos === s.jogos },
     ...count('sem_placar', s.sem_placar),
     ...count('abertos', s.abertos),
+    ...count('proprios', s.proprios),
     ...count('casos', s.casos),
     ...count('indecisos', s.indecisos),
     ...count('empates', s.empates.length),
@@ -149,6 +153,10 @@ export function passoDe(situacao: SituacaoDoCampeonato): Passo | null {
   if (estado === 'encerrado') return { nome: 'celebrar', pronto: true, espera: [] };
   return estado === 'andamento' ? emAndamento(situacao) : antesDoComeco(situacao);
 }
+
+/** Nothing is left to enter but own matches, which others enter. */
+export const soFaltamProprios = ({ nome, espera }: Pick<Passo, 'nome' | 'espera'>): boolean =>
+  nome === 'lancar' && espera.some(({ tipo }) => tipo === 'proprios');
 
 const TAREFAS: ReadonlySet<NomeDoPasso> = new Set(['comecar', 'rodada', 'encerrar']);
 

@@ -50,6 +50,8 @@ export type ContagemRow = {
   sem_placar: number;
   atrasados: number;
   abertos: number;
+  /** All that are open, where they are own ones that who asks may not enter. */
+  proprios: number;
   remarcar: number;
   contestadas: number;
   informes: number;
@@ -86,6 +88,8 @@ export const contarTarefas = (
       (select count(*) from abertas a
         where a.campeonato_id = c.id and a.vence < agora() and not a.de_outros) as atrasados,
       (select count(*) from abertas a where a.campeonato_id = c.id and ${EM_ABERTO}) as abertos,
+      (select case when bool_and(a.uuid = any(${impedido.lancar}::uuid[])) then count(*) else 0 end
+        from abertas a where a.campeonato_id = c.id) as proprios,
       (select count(*) from abertas a where a.campeonato_id = c.id and a.sem_dia) as remarcar,
       (select count(*) from partidas p
         where p.campeonato_id = c.id and p.estado = 'contestada') as casos,

@@ -46,6 +46,7 @@ const NENHUMA: ContagemRow = {
     sem_placar: 0,
     atrasados: 0,
     abertos: 0,
+    proprios: 0,
     remarcar: 0,
     contestadas: 0,
     informes: 0,
@@ -110,12 +111,12 @@ function tarefasDoCampeonato(
   const isOn = estado === 'andamento';
   const { inscricoes, comprovantes, fechadas, pagos } = contagem;
   const { sem_placar, atrasados, abertos, remarcar, ...vida } = isOn ? contagem : NENHUMA;
-  const { contestadas, informes, ocorrencias, sugestoes, casos } = vida;
+  const { contestadas, informes, ocorrencias, sugestoes, casos, proprios } = vida;
   const empates = isOn ? fases.flatMap((row) => empatesDe(campeonato, row)) : [];
   const indecisos = isOn ? fases.flatMap((row) => indecisosDe(campeonato, row)) : [];
   const passo = passoDe({
     ...{ estado, vagas, confirmados, fechadas, inscricoes, sem_placar, abertos, remarcar },
-    ...{ casos, contestadas },
+    ...{ casos, contestadas, proprios },
     jogos: resumo.jogos,
     feitos: resumo.jogos_feitos,
     indecisos: indecisos.length,

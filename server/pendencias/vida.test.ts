@@ -196,6 +196,10 @@ describe('an organiser who plays', () => {
       impedido: { meus: [cena.lados[0]], contra: [cena.lados[1]] },
     });
     expect((await inicio(cena, 'dono')).campeonatos).toMatchObject([{ total: 1 }]);
+    const tipos = async (quem: 'dono' | 'co') =>
+      (await painel(cena, quem)).passo?.espera.map(({ tipo }: { tipo: string }) => tipo);
+    expect(await tipos('dono')).toEqual(['jogos', 'proprios']);
+    expect(await tipos('co')).toEqual(['jogos', 'sem_placar']);
     expect(await painel(cena, 'co')).toMatchObject({
       contagem: { sem_placar: 1, minhas: 0 },
       impedido: null,

@@ -2,8 +2,9 @@
 // done at once. Which step it is, the server says (GET …/pendencias).
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Passo } from '#regras/pendencias/passo.ts';
+import { type Passo, soFaltamProprios } from '#regras/pendencias/passo.ts';
 import type { ApiCall } from '#web/api/api.ts';
+import type { Translate } from '#web/texts/texts.tsx';
 import type { Lugar } from './endereco.ts';
 
 type PassoFeito = 'comecar' | 'rodada' | 'abrir';
@@ -42,12 +43,19 @@ const DESTINOS: Partial<Record<Passo['nome'], Destino>> = {
   celebrar: { para: 'campeao' },
 };
 
+/** What stands on its button. */
+export const botaoDoPasso = (passo: Passo, t: Translate): string =>
+  soFaltamProprios(passo)
+    ? t('pendencias.passo.lancar.botao_proprios')
+    : t(`pendencias.passo.${passo.nome}.botao`);
+
 /** What its button does. */
 export function acaoDoPasso(
   campeonato: Qual,
-  { nome }: Pick<Passo, 'nome'>,
+  { nome, espera = [] }: Pick<Passo, 'nome'> & Partial<Pick<Passo, 'espera'>>,
 ): PassoImediato | Destino {
   const { id } = campeonato;
+  if (soFaltamProprios({ nome, espera })) return { para: 'jogos' };
   if (nome === 'comecar') return mudar(campeonato, nome, 'andamento');
   if (nome === 'rodada') {
     return { nome, run: (api) => api('POST /api/campeonatos/:id/rodadas', { params: { id } }) };

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { MESSAGES } from '#textos/messages.ts';
-import { acaoDoPasso, rodadaALancar } from '#web/campeonato/passos.ts';
+import { acaoDoPasso, botaoDoPasso, rodadaALancar } from '#web/campeonato/passos.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 import { makeTexts } from '#web/texts/texts.tsx';
 import { organiza } from './abas-do-campeonato.ts';
@@ -22,7 +22,7 @@ function botaoDo(
   const { t } = makeTexts(locale, MESSAGES[locale]);
   const acao = acaoDoPasso(campeonato, passo);
   const isDecided = nome !== 'celebrar' || campeonato.resumo.campeao !== null;
-  const rotulo = isDecided ? t(`pendencias.passo.${nome}.botao`) : t('campeonato.fim.ver_final');
+  const rotulo = isDecided ? botaoDoPasso(passo, t) : t('campeonato.fim.ver_final');
   return {
     ...{ nome, rotulo, feito: 'run' in acao ? t(`organizacao.passo.${acao.nome}_feito`) : null },
     para: 'para' in acao ? acao.para : 'gerenciar',

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Passo } from '#regras/pendencias/passo.ts';
+import { type Passo, soFaltamProprios } from '#regras/pendencias/passo.ts';
 import { Encerrar } from '#web/campeonato/encerrar.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import {
   acaoDoPasso,
+  botaoDoPasso,
   outroPasso,
   type PassoImediato,
   type RodadaALancar,
@@ -64,6 +65,7 @@ function textOf(props: Props, texts: Texts) {
   }
   if (nome === 'desempatar' && isMissed(props)) return t('pendencias.passo.desempatar.faltaram');
   if (nome === 'julgar' && !pronto) return t('pendencias.passo.julgar.outros');
+  if (soFaltamProprios(props.passo)) return t('pendencias.passo.lancar.proprios');
   if (nome === 'sortear') return textoDoSorteio(props.passo, props.campeonato, t);
   if (nome === 'lancar') return textoDosPlacares(props.campeonato, t);
   return t(`pendencias.passo.${nome}.texto`);
@@ -128,7 +130,7 @@ function Botao({ passo, rodada, campeonato }: Pick<Props, 'passo' | 'rodada' | '
   const acao = acaoDoPasso(campeonato, passo);
   if ('run' in acao) return <Imediato passo={acao} variant="primary" />;
   const { para, parte } = acao;
-  const label = t(`pendencias.passo.${passo.nome}.botao`);
+  const label = botaoDoPasso(passo, t);
   if (parte && para === 'gerenciar') {
     return (
       <a className={styles.down} href={`#${parte}`}>
