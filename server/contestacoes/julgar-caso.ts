@@ -66,8 +66,18 @@ async function requireCancelavel(lance: Lance): Promise<void> {
   if (recusa) throw mudouDesde(lance, `campeonatos.${recusa}`);
 }
 
+/** Two who decide at once: the other one is told that it is decided, not that there is no case. */
+function requireAberto(lance: Lance): void {
+  const { voz, guardada } = lance;
+  const last = guardada.contestacoes.at(-1);
+  if (voz.organiza && last?.estado === 'julgada' && !last.antiga) {
+    throw mudouDesde(lance, 'vida.decidido_antes');
+  }
+}
+
 async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const { escrita, partida, guardada, voz } = lance;
+  requireAberto(lance);
   requireMovimento(lance, 'julgar');
   const caso = contestacaoAberta(guardada);
   if (!caso) throw new Error('unreachable: a match that is not contested was refused');
