@@ -14,6 +14,7 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { nomesDosQueFaltam, quemSeDiz } from './nomes-dos-que-faltam.ts';
 import { useDesfazer } from './placar-desfazer.ts';
+import { buscarOQueVale } from './placar-que-vale.ts';
 import type { Rascunho } from './placar-rascunho.ts';
 import type { OfertaDeVolta } from './placar-restaurar.tsx';
 
@@ -53,6 +54,12 @@ function refused(error: unknown, t: Translate): Recusa {
     outra: Object.values(others).flat()[0] ?? null,
     pergunta: questionOf(error),
   };
+}
+
+/** Where somebody else was first, with the score that stands. */
+async function refusedNow(error: unknown, t: Translate): Promise<Recusa> {
+  const said = refused(error, t);
+  return { ...said, outra: said.outra ?? (await buscarOQueVale(error, t)) };
 }
 
 const SCORE = { save: 'salvar', anyway: 'salvar_mesmo' } as const;
@@ -124,7 +131,7 @@ export function useSave(props: SheetProps) {
     } catch (error) {
       const lost = undone(error);
       setLosing(lost);
-      const refusal = refused(error, t);
+      const refusal = await refusedNow(error, t);
       setProblem(refusal);
       // What would be undone is said at the button, and only there; so is what is asked.
       const isSaid = lost > 0 || refusal.pergunta;
