@@ -43,12 +43,11 @@ test('one of a figure is told as one', () => {
 });
 
 test('in English a walkover has one word, and its short form only where there is room for no other', () => {
-  const short = [...english].filter(([, text]) => /\bW\.?O\b/.test(text)).map(([path]) => path);
+  const short = [...english].filter(([, text]) => /\bW[./]?O\b/.test(text)).map(([path]) => path);
   expect(short).toEqual([
     'campeao.caminho.wo',
-    'campeonato.jogos.wo',
-    'campeonato.jogos.wo_duplo',
-    'dashboard.wo',
+    'campeonato.jogos.wo_curto',
+    'dashboard.por_wo',
     'estatisticas.times.wo',
   ]);
 });

@@ -82,7 +82,7 @@ function Side({ confronto, index, na }: SideProps) {
           {gente[uuid]?.sigla}
         </span>
       </b>
-      {isMissed && <span className={styles.missed}>{t('campeonato.jogos.wo')}</span>}
+      {isMissed && <span className={styles.missed}>{t('campeonato.jogos.wo_curto')}</span>}
       {gols && !isMissed && (
         <span className={styles.goals}>
           {gols[index]}

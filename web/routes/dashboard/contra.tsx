@@ -35,7 +35,7 @@ export function Contra({
           <li key={partida}>
             <Link to={enderecoDaPartida(partida)}>
               <span>{campeonato.nome}</span>
-              <b>{placar ? placar.join(' × ') : t('dashboard.wo')}</b>
+              <b>{placar ? placar.join(' × ') : t('dashboard.por_wo')}</b>
             </Link>
           </li>
         ))}

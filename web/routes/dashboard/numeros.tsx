@@ -44,7 +44,7 @@ function Quadro({ numeros }: { numeros: NumerosDe }) {
     { name: t('dashboard.jogos', { n: jogos }), value: jogos.toLocaleString(locale) },
     { name: t('dashboard.gols', { n: gols }), value: gols.toLocaleString(locale) },
     { name: t('dashboard.aproveitamento'), value: aproveitamento(numeros) },
-    { name: t('dashboard.wo'), value: String(wo) },
+    { name: t('dashboard.wo', { n: wo }), value: String(wo) },
   ];
   return (
     <div className={styles.card}>

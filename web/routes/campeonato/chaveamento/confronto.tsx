@@ -51,7 +51,8 @@ function situation(
 
 function Figure({ goals }: { goals: GolsNaChave | undefined }) {
   const { t } = useTexts();
-  if (goals === 'wo') return <small className={styles.missed}>{t('campeonato.jogos.wo')}</small>;
+  if (goals === 'wo')
+    return <small className={styles.missed}>{t('campeonato.jogos.wo_curto')}</small>;
   return goals === null ? '–' : goals;
 }
 

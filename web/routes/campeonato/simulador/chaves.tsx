@@ -30,7 +30,7 @@ function Lado({
         <span className={styles.slot}>{vagaEmPalavras(vaga, confrontos, t)}</span>
       )}
       <b>
-        {confronto.woDuplo ? t('campeonato.jogos.wo') : confronto.agregado?.[index]}
+        {confronto.woDuplo ? t('campeonato.jogos.wo_curto') : confronto.agregado?.[index]}
         {shootout !== undefined && <small>({shootout})</small>}
         {won && (
           <>
