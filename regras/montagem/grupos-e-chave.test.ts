@@ -157,7 +157,7 @@ describe('absences in a bracket are told as they are played', () => {
   test('a first absence in a double elimination puts nobody out', () => {
     const fase = { tipo: 'dupla_eliminacao' };
     expect(textOf('pt-BR', fase)).toContain('cai para a repescagem, da repescagem está eliminado');
-    expect(textOf('en', fase)).toContain('drop to the losers’ side, from there they are out');
+    expect(textOf('en', fase)).toContain('drop to the lower bracket, from there they are out');
     expect(textOf('pt-BR', fase)).not.toContain('perde o jogo por 3 × 0 e está eliminado');
   });
 

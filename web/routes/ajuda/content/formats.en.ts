@@ -25,7 +25,7 @@ export const formats: readonly FormatText[] = [
   {
     id: 'dupla-eliminacao',
     name: 'Double elimination',
-    how: 'Your first defeat sends you to the losers’ bracket, your second sends you home. Both brackets meet in the final.',
+    how: 'Your first defeat sends you to the lower bracket, your second sends you home. Both brackets meet in the final.',
     goodFor: 'Online tournaments in which one slip must not end it all.',
     beware: 'The hardest to explain, and those who drop early play twice as much.',
   },

@@ -26,7 +26,7 @@ export const formats: readonly FormatText[] = [
   {
     id: 'dupla-eliminacao',
     name: 'Dupla eliminação',
-    how: 'A primeira derrota leva à chave dos perdedores; a segunda manda embora. As duas chaves se encontram na final.',
+    how: 'A primeira derrota leva à repescagem; a segunda manda embora. As duas chaves se encontram na final.',
     goodFor: 'Torneios on-line em que um tropeço não pode acabar com tudo.',
     beware: 'É o mais difícil de explicar e quem cai cedo joga em dobro.',
   },

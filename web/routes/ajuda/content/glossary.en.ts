@@ -24,8 +24,8 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'chave-dos-perdedores',
-    word: 'Losers’ bracket',
-    meaning: 'In double elimination, the road of those who have lost once.',
+    word: 'Lower bracket',
+    meaning: 'In double elimination, the road of those who have lost once. (Losers’ bracket)',
   },
   {
     id: 'folga',

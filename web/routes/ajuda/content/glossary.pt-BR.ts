@@ -24,7 +24,7 @@ export const terms: readonly Term[] = [
   {
     id: 'chave-dos-perdedores',
     word: 'Chave dos perdedores',
-    meaning: 'Na dupla eliminação, o caminho de quem já perdeu uma vez.',
+    meaning: 'A repescagem da dupla eliminação: o caminho de quem já perdeu uma vez.',
   },
   {
     id: 'folga',

@@ -207,7 +207,9 @@ export default function ChaveamentoPage() {
       {secoes.map((secao) => (
         <section key={secao.nome}>
           <h2 className={secoes.length === 1 ? 'visually-hidden' : undefined}>
-            {t(`campeonato.chave.secao.${secao.nome}`)}
+            {secoes.length === 1
+              ? t('campeonato.aba.chaveamento')
+              : t(`campeonato.chave.secao.${secao.nome}`)}
           </h2>
           <Tree secao={secao} pagina={pagina} {...light} />
         </section>
