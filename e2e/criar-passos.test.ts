@@ -68,8 +68,9 @@ test('five steps from a name to open entries, and axe has nothing to object to o
   await goOn(page).click();
   await title(page, 'revisao');
   await expect(page.getByText('Mata-mata: quem perde está fora.')).toBeVisible();
-  // As decision 0057 has it.
-  await expect(page.getByText(/^Pontos e desempate: também depois do começo/)).toBeVisible();
+  // As decision 0057 has it; a knockout has no points to count in another way.
+  await expect(page.getByText(/^Formato: até o sorteio/)).toBeVisible();
+  await expect(page.getByText(/^Pontos e desempate/)).toHaveCount(0);
   const seen = page.getByRole('group', { name: 'Quem pode ver' });
   await expect(seen.getByRole('radio', { name: /^Público/ })).toBeChecked();
   await axeAtBothSizes(page);

@@ -1,4 +1,5 @@
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
 import { regulamento } from '#regras/regulamento/regulamento.ts';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { reais } from '#web/numbers/reais.ts';
@@ -35,6 +36,7 @@ function Rules() {
 
 export function StepRevisao() {
   const { t } = useTexts();
+  const hasTable = useForm().draft.fases.some(temTabela);
   return (
     <>
       <Panel label={t('criar.campo.visibilidade')}>
@@ -52,7 +54,7 @@ export function StepRevisao() {
       <section className={styles.after}>
         <h2>{t('criar.revisao.depois')}</h2>
         <ul>
-          {CHANGES.map((key) => (
+          {CHANGES.filter((key) => hasTable || key !== 'contagem').map((key) => (
             <li key={key}>{t(`criar.revisao.muda_${key}`)}</li>
           ))}
         </ul>

@@ -258,10 +258,11 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
   const own = punicoes.filter((one) => one.participante === participante && isPunishment(one));
   const fora = foraDe(pagina, participante);
   const passo = proximaSancao(sancoes, own.length);
+  const isOfPoints = sancoes.length === 0 && phasesOf(pagina).length > 0;
   return (
     <section className={cartao.card}>
       <h2 ref={title} tabIndex={-1}>
-        {t(`organizacao.punicoes.${sancoes.length > 0 ? 'punir' : 'nova'}`)}
+        {t(`organizacao.punicoes.${isOfPoints ? 'nova' : 'punir'}`)}
       </h2>
       <Escolha
         label={t('organizacao.punicoes.quem')}
