@@ -46,6 +46,7 @@ function situation(
   if (next?.prazo_at) {
     return t('campeonato.jogos.ate', { data: shortDateTime(next.prazo_at, texts, now) });
   }
+  if (next?.estado === 'adiada') return t('campeonato.jogos.adiada_sem_data');
   return t(situacao === 'pronto' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
 }
 

@@ -31,9 +31,17 @@ function Side({ lado, dados: { gente, confrontos } }: SideProps) {
   );
 }
 
-function dayOf({ jogo_previsto_at: at, prazo_at: until }: Partida, texts: Texts, now: number) {
+function dayOf(
+  { estado, jogo_previsto_at: at, prazo_at: until }: Partida,
+  texts: Texts,
+  now: number,
+) {
   if (at) return longDay(at, texts, now);
-  if (!until) return texts.t('participante.sem_data');
+  if (!until) {
+    return texts.t(
+      estado === 'adiada' ? 'campeonato.jogos.adiada_sem_data' : 'participante.sem_data',
+    );
+  }
   return texts.t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
 }
 

@@ -72,20 +72,30 @@ function Side({ lado, pagina }: SideProps) {
   );
 }
 
+/** When it is played, or until when; of a match that was put off, that it was. */
+function dayOf(
+  { estado, jogo_previsto_at: at, prazo_at: until }: Partida,
+  texts: Texts,
+  now: number,
+): string {
+  const { t } = texts;
+  const isOff = estado === 'adiada';
+  if (!at && !until) return t(`campeonato.jogos.${isOff ? 'adiada_sem_data' : 'sem_data'}`);
+  const day = at
+    ? longDay(at, texts, now)
+    : t('campeonato.jogos.ate', { data: shortDateTime(until ?? '', texts, now) });
+  return isOff ? `${t('campeonato.jogos.adiada')}, ${day}` : day;
+}
+
 /** The hour in large figures, the day and the place under it. */
 function When({ partida, now }: { partida: Partida; now: number }) {
   const texts = useTexts();
-  const { jogo_previsto_at: at, prazo_at: until, estadio, local } = partida;
+  const { jogo_previsto_at: at, estadio, local } = partida;
   const time = at ? clockOf(at, texts.zone).time : null;
-  const day = () => {
-    if (at) return longDay(at, texts, now);
-    if (!until) return texts.t('campeonato.jogos.sem_data');
-    return texts.t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
-  };
   return (
     <div className={styles.when}>
       <b>{time ?? '×'}</b>
-      <small>{[day(), estadio ?? local].filter(Boolean).join(', ')}</small>
+      <small>{[dayOf(partida, texts, now), estadio ?? local].filter(Boolean).join(', ')}</small>
     </div>
   );
 }
@@ -97,7 +107,14 @@ function said({ dados }: Props, { t }: Texts): string | null {
   const now = dados.passos.find(({ situacao }) => situacao === 'agora');
   const left = now ? now.jogos - now.feitos : 0;
   if (!now || left === 0 || now.tipo === 'inscricoes' || now.tipo === 'sorteio') return null;
-  return t(`visao.proximo.faltam.${now.tipo}`, { n: left });
+  const said = t(`visao.proximo.faltam.${now.tipo}`, { n: left });
+  // The board of the organisers counts those apart; here only where all matches of the step are known.
+  const { data, total } = dados.jogos;
+  const off = data.filter(({ estado }) => estado === 'adiada').length;
+  const isWhole = data.length === total && total === now.jogos;
+  return isWhole && left > 1 && off > 0
+    ? `${said} ${t('visao.proximo.adiados', { n: off })}`
+    : said;
 }
 
 /** The one dark board of the page: the next match of who looks, else of all. */
