@@ -21,6 +21,12 @@ export const PROVAS = [
   'velocidade',
 ] as const;
 
+/** What only a console shows. */
+export const PROVAS_DE_CONSOLE: ReadonlySet<(typeof PROVAS)[number]> = new Set([
+  'notas',
+  'velocidade',
+]);
+
 /** What a team of a console game must be. */
 export const TIMES_PERMITIDOS = ['licenciados', 'sem_especiais', 'sem_selecoes'] as const;
 

@@ -301,11 +301,11 @@ describe('settings that cannot be', () => {
       nome: 'Pelada',
       modalidade: 'society',
       fases: [{ tipo: 'pontos_corridos' }],
-      regras: { times: ['sem_especiais'], provas: ['placar', 'velocidade'] },
+      regras: { times: ['sem_especiais'], provas: ['placar', 'notas', 'velocidade'] },
     });
     expect(ajustarAModalidade(sent).regras).toMatchObject({ times: [], provas: ['placar'] });
     expect(ajustarAModalidade({ ...sent, modalidade: 'ea_fc' })).toMatchObject({
-      regras: { times: ['sem_especiais'], provas: ['placar', 'velocidade'] },
+      regras: { times: ['sem_especiais'], provas: ['placar', 'notas', 'velocidade'] },
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { mandarMensagem as endpoint } from '#contract/partida/mensagens.ts';
-import { LIMITE_DE_MENSAGENS } from '#regras/acordo/mensagens.ts';
+import { LIMITE_DE_MENSAGENS, textoDaMensagem } from '#regras/acordo/mensagens.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
@@ -43,7 +43,7 @@ export const mandarMensagem: Handler<typeof endpoint> = async (services, call) =
     const said = emTodas((locale) =>
       texts[locale]('acordo.aviso.mensagem', {
         ...{ campeonato: campeonato.nome, jogo: jogo[locale] },
-        mensagem: texts[locale](`acordo.mensagem.${mensagem}`),
+        mensagem: texts[locale](textoDaMensagem(mensagem, campeonato.modalidade)),
       }),
     );
     const fato = { tipo: 'jogo_mensagem', mensagem: said } as const;

@@ -22,6 +22,7 @@ const horario = '2027-03-02T23:00:00.000Z';
 
 const dados = (acordo: object | null) =>
   ({
+    campeonato: { modalidade: 'ea_fc' },
     partida: { uuid: 'jogo', mandante: { participante: 'a' }, visitante: { participante: 'b' } },
     gente,
     now: Date.parse(at(59)),

@@ -1,6 +1,8 @@
 // Everything that happened to a match, oldest first: what the trail keeps, and for its sides and the organisers
 // also what was said, seen and left without an answer.
+
 import type { RegistroDaTrilha } from '#contract/historico.ts';
+import { textoDaMensagem } from '#regras/acordo/mensagens.ts';
 import { rivalDe } from '#regras/vida/partida.ts';
 import {
   desfeitoEmPalavras,
@@ -86,7 +88,9 @@ const dosRecados = ({ dados, acordo, texts: { t } }: Lido): LinhaDoRegistro[] =>
     key: uuid,
     at: created_at,
     quem: nomeDoLado(lado, nomesDosLados(dados)),
-    dito: t('partida.registro.mandou', { mensagem: t(`acordo.mensagem.${mensagem}`) }),
+    dito: t('partida.registro.mandou', {
+      mensagem: t(textoDaMensagem(mensagem, dados.campeonato.modalidade)),
+    }),
     abaixo: [],
   }));
 

@@ -2,6 +2,7 @@ import { temTabela, temVolta } from '#regras/configuracao/formato.ts';
 import { isNoCampo } from '#regras/configuracao/opcoes.ts';
 import {
   PROVAS,
+  PROVAS_DE_CONSOLE,
   QUEM_INFORMA,
   ROBO,
   SEM_PLACAR,
@@ -21,13 +22,14 @@ import { useT } from '#web/texts/texts.tsx';
 
 const MOST_HOURS = 168;
 const ONLY_ORGANISERS = 'organizador';
-const OF_CONSOLES = 'velocidade';
 
 /** What the sides send, once they send anything. */
 function Reports() {
   const t = useT();
   const { draft } = useForm();
-  const provas = PROVAS.filter((what) => !(isNoCampo(draft.modalidade) && what === OF_CONSOLES));
+  const provas = PROVAS.filter(
+    (what) => !(isNoCampo(draft.modalidade) && PROVAS_DE_CONSOLE.has(what)),
+  );
   return (
     <>
       <NumberSetting

@@ -1,6 +1,6 @@
 // Which of the ready-made messages are at hand now; the others are one touch further away.
 import type { Mensagem } from '#contract/partida/mensagens.ts';
-import { MENSAGENS_PRONTAS } from '#regras/acordo/mensagens.ts';
+import { mensagensDe } from '#regras/acordo/mensagens.ts';
 
 type Recado = Mensagem['mensagem'];
 
@@ -12,6 +12,7 @@ type MomentoDoJogo = {
   /** The score waits for the own side. */
   readonly responde: boolean;
   readonly now: number;
+  readonly modalidade: Parameters<typeof mensagensDe>[0];
 };
 
 const HOUR_MS = 3_600_000;
@@ -37,12 +38,13 @@ function aMao(momento: MomentoDoJogo): readonly Recado[] {
 }
 
 export function recadosDaHora(momento: MomentoDoJogo) {
-  const perto = aMao(momento);
+  const todas = mensagensDe(momento.modalidade);
+  const perto = aMao(momento).filter((one) => todas.includes(one));
   // Who has to confirm asks nobody else to; what is contested is decided.
   const isOff = momento.responde || momento.estado === 'contestada';
   const fits = (one: Recado) => !(isOff && one === 'confirma_o_placar');
   return {
     perto,
-    resto: MENSAGENS_PRONTAS.filter((one) => fits(one) && !perto.includes(one)),
+    resto: todas.filter((one) => fits(one) && !perto.includes(one)),
   };
 }

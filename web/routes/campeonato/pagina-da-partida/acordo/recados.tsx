@@ -1,6 +1,7 @@
 // Ready-made messages to the other side, and the way to it outside of the product where both share their number.
 import { useState } from 'react';
 import type { Mensagem } from '#contract/partida/mensagens.ts';
+import { textoDaMensagem } from '#regras/acordo/mensagens.ts';
 import { rivalDe } from '#regras/vida/partida.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -47,17 +48,20 @@ export function RecadosProntos(props: DoLado) {
   const { isBusy, problem, run } = useChange();
   const [isWhole, setWhole] = useState(false);
   const { partida, now } = dados;
+  const { modalidade } = dados.campeonato;
   const { uuid, estado, jogo_previsto_at } = partida;
   if (!podeMandar(props)) return null;
   const propos = acordo.propostas.some((one) => one.lado === lado && one.estado === 'aberta');
   const responde = dados.vida.quem_responde === lado;
-  const { perto, resto } = recadosDaHora({ estado, jogo_previsto_at, propos, responde, now });
+  const { perto, resto } = recadosDaHora({
+    ...{ estado, jogo_previsto_at, propos, responde, now, modalidade },
+  });
   const time = nomeDoLado(rivalDe(lado), nomesDosLados(dados));
   const send = (mensagem: Mensagem['mensagem']) =>
     run(
       (call) =>
         call('POST /api/partidas/:uuid/mensagens', { params: { uuid }, body: { mensagem } }),
-      t('acordo.feito.recado', { time, mensagem: t(`acordo.mensagem.${mensagem}`) }),
+      t('acordo.feito.recado', { time, mensagem: t(textoDaMensagem(mensagem, modalidade)) }),
     );
   return (
     <div className={styles.notes}>
@@ -70,7 +74,7 @@ export function RecadosProntos(props: DoLado) {
             disabled={isBusy}
             onClick={() => void send(mensagem)}
           >
-            {t(`acordo.mensagem.${mensagem}`)}
+            {t(textoDaMensagem(mensagem, modalidade))}
           </button>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textoDaMensagem } from '#regras/acordo/mensagens.ts';
 import { horariosRapidos } from './horarios-rapidos.ts';
 import { recadosDaHora } from './recados-da-hora.ts';
 import { type PropostaVista, situacaoDoAcordo } from './situacao.ts';
@@ -90,6 +91,7 @@ describe('messages at hand', () => {
   const of = (part: object) =>
     recadosDaHora({
       ...{ estado: 'agendada', jogo_previsto_at: null, propos: false, responde: false, now: NOW },
+      modalidade: 'ea_fc',
       ...part,
     });
 
@@ -99,6 +101,14 @@ describe('messages at hand', () => {
     expect(of({ jogo_previsto_at: hour(0.5) }).perto).toContain('na_sala');
     expect(of({ jogo_previsto_at: hour(-1) }).perto).toContain('manda_o_placar');
     expect(of({ estado: 'informada' }).perto).toEqual(['confirma_o_placar']);
+  });
+
+  test('on a pitch are of no room and no connection', () => {
+    const { perto, resto } = of({ jogo_previsto_at: hour(0.5), modalidade: 'campo' });
+    expect([...perto, ...resto]).not.toContain('me_convide');
+    expect(perto).toContain('na_sala');
+    expect(textoDaMensagem('na_sala', 'campo')).toBe('acordo.mensagem.no_campo');
+    expect(textoDaMensagem('na_sala', 'ea_fc')).toBe('acordo.mensagem.na_sala');
   });
 
   test('do not ask for what the own side has to do', () => {

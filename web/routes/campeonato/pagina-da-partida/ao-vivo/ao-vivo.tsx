@@ -20,6 +20,7 @@ import { CartaoDaVida } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './ao-vivo.module.css';
 import { LanceALance } from './lance-a-lance.tsx';
+import { palavraDoLance } from './palavra-do-lance.ts';
 import type { Perguntado } from './quem-foi-dialog.tsx';
 
 const DeQuemFoi = lazy(() => import('./quem-foi-dialog.tsx'));
@@ -81,7 +82,9 @@ function Marcar({ dados, aoVivo, isBusy, onTell }: MarcarProps) {
             disabled={isBusy}
             onClick={() => onTell(tipo, lado)}
           >
-            {t(`lances.marcar.${tipo}`, { time: lado ? nomeDoLado(lado, nomes) : '' })}
+            {t(`lances.marcar.${palavraDoLance(tipo, dados.campeonato)}`, {
+              time: lado ? nomeDoLado(lado, nomes) : '',
+            })}
           </Button>
         ));
       })}

@@ -10,6 +10,7 @@ import cartoes from '../cartoes.module.css';
 import { nomeDoCitado } from '../sumula/nome-do-citado.ts';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './ao-vivo.module.css';
+import { palavraDoLance } from './palavra-do-lance.ts';
 
 type Props = {
   dados: DadosDaPartida;
@@ -39,7 +40,9 @@ function Linha({ lance, dados, isBusy = false, onUndo }: LinhaProps) {
   const { t, zone } = useTexts();
   const nomes = nomesDosLados(dados);
   const { tipo, lado, minuto, quem, voz, quando, desfaz, repete } = lance;
-  const what = t(`lances.tipo.${tipo}`, { time: lado ? nomeDoLado(lado, nomes) : '' });
+  const what = t(`lances.tipo.${palavraDoLance(tipo, dados.campeonato)}`, {
+    time: lado ? nomeDoLado(lado, nomes) : '',
+  });
   const said = quem ? `${what}, ${nomeDoCitado(quem, t)}` : what;
   const whose =
     voz === 'mesa' || voz === 'organizacao' ? t(`lances.voz.${voz}`) : nomeDoLado(voz, nomes);

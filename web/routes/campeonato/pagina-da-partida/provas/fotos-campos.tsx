@@ -11,6 +11,7 @@ import type { FotoEscolhida, Fotos } from './use-fotos.ts';
 type Props = {
   partida: string;
   estado: Fotos;
+  titulo: string;
   /** Of what is wrong before kick-off, not of how it ended. */
   isProblem?: boolean;
   children?: ReactNode;
@@ -61,14 +62,14 @@ function Escolher({ kind, estado }: { kind: 'camera' | 'galeria'; estado: Fotos 
   );
 }
 
-export function CamposDasFotos({ partida, estado, isProblem = false, children }: Props) {
+export function CamposDasFotos({ partida, estado, isProblem = false, titulo, children }: Props) {
   const t = useT();
   const id = useId();
   const { fotos, sending, problem } = estado;
   return (
     <section className={styles.field} aria-labelledby={id} data-falta="provas" tabIndex={-1}>
       <div className={styles.top}>
-        <h3 id={id}>{t(isProblem ? 'provas.titulo_problema' : 'provas.titulo')}</h3>
+        <h3 id={id}>{titulo}</h3>
         <output>{t('provas.conta', { n: fotos.length, de: MAIS_FOTOS })}</output>
       </div>
       {children}

@@ -1,6 +1,7 @@
 // Proof in the sheet of who plays: pictures and links, and what the championship asks for.
 import { useState } from 'react';
 import type { InformadoDado } from '#contract/partida/dado.ts';
+import { isNoCampo } from '#regras/configuracao/opcoes.ts';
 import { provasQueFaltam } from '#regras/vida/provas.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
@@ -90,9 +91,15 @@ export function CamposDasProvas({ dados, provas, isTried, isProblem = false }: P
   const pedidas = isProblem ? [] : provas.pedidas;
   const estado = isProblem ? { ...fotos, asked: [] } : fotos;
   const lista = pedidas.map((prova) => t(`opcoes.prova.${prova}`).toLowerCase()).join(', ');
+  const ofMatch = isNoCampo(dados.campeonato.modalidade) ? 'titulo_no_campo' : 'titulo';
+  const titulo = isProblem ? 'titulo_problema' : ofMatch;
   return (
     <>
-      <CamposDasFotos partida={dados.partida.uuid} estado={estado} isProblem={isProblem}>
+      <CamposDasFotos
+        {...{ estado, isProblem }}
+        partida={dados.partida.uuid}
+        titulo={t(`provas.${titulo}`)}
+      >
         {lista && <p className={styles.asked}>{t('provas.pede', { lista })}</p>}
         {needsNew && <p className={styles.asked}>{t('provas.nova')}</p>}
       </CamposDasFotos>

@@ -1,5 +1,6 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
+import { isNoCampo } from '#regras/configuracao/opcoes.ts';
 import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -42,6 +43,7 @@ function Fields({ one, campeonato, manages, form, t }: FieldsProps) {
     podeEditarAEquipe(campeonato.estado);
   // After the start a person has only their id left to change.
   const isWhole = manages || podeEditarAEquipe(campeonato.estado);
+  const hasGamertag = one.gamertag !== null || !isNoCampo(campeonato.modalidade);
   const isDrawn = campeonato.resumo.jogos > 0;
   return (
     <>
@@ -71,13 +73,15 @@ function Fields({ one, campeonato, manages, form, t }: FieldsProps) {
           />
         </div>
       )}
-      <Field
-        {...field('gamertag', one.gamertag)}
-        label={t('inscricoes.ficha.gamertag')}
-        maxLength={60}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      {hasGamertag && (
+        <Field
+          {...field('gamertag', one.gamertag)}
+          label={t('inscricoes.ficha.gamertag')}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       {asksContact && (
         <Field
           {...field('contato', one.contato)}
