@@ -283,6 +283,23 @@ describe('leaving a knockout', () => {
     });
   });
 
+  test('taken back, tells of as many matches as it decided', async () => {
+    const { org, id, uuids } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+    const [, second] = await matches(org, id, 'rodada=1');
+    if (!second) throw new Error('expected two semi-finals');
+    await playRound(org, uuids, [second]);
+    const [one] = await matches(org, id, 'rodada=1');
+    const told = async (desistiu: boolean) => {
+      const answer = await leave(org, one?.mandante.participante ?? '', desistiu);
+      return answer
+        .json()
+        .efeitos.viram.map(({ uuid, vira }: { uuid: string; vira: string }) => [uuid, vira]);
+    };
+    const given = await told(true);
+    expect(given).toHaveLength(2);
+    expect(await told(false)).toEqual(given.map(([uuid]: string[]) => [uuid, 'volta']));
+  });
+
   test('of double elimination ends all chances, also on the other side', async () => {
     const { org, id, uuids } = await start([{ tipo: 'dupla_eliminacao' }], 4);
     await mustLeave(org, uuids[0]);

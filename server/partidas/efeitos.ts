@@ -48,8 +48,11 @@ export function efeitosDe(antes: Estado, { assentado, impacto, desfeitas }: Cons
     ...(impacto.campeao && { campeao: impacto.campeao }),
     viram: assentado.decididas.flatMap((partida) => {
       const old = was(partida.uuid);
-      if (!old || lost.has(partida.uuid) || !isKnown(partida)) return [];
-      return [{ ...comum(old), lados: ladosDe(partida), vira: viraDe(partida) }];
+      if (!old || lost.has(partida.uuid)) return [];
+      const vira = viraDe(partida);
+      // Taken back, a later one of a bracket may have lost its sides: counted as it was when it was decided.
+      const known = [partida, ...(vira === 'volta' ? [old] : [])].find(isKnown);
+      return known ? [{ ...comum(old), lados: ladosDe(known), vira }] : [];
     }),
     trocas: [...assentado.lados].flatMap(([uuid, { mandante, visitante }]) => {
       const old = was(uuid);
