@@ -271,7 +271,7 @@ test('back closes the sheet; typed without a pointer from the first figure on, a
     await page.goto(`/partida/${open?.uuid}`);
     await ready(page);
     await page.getByRole('button', { name: 'Lançar placar' }).click();
-    await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Cancelar' });
+    await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Cancelar jogo' });
     await expect(sheet.getByText(/não conta para ninguém: nem pontos, nem gols/)).toBeVisible();
     const reason = sheet.getByLabel(/^Motivo, que os dois lados leem/);
     await sheet.getByRole('button', { name: 'Cancelar jogo' }).click();

@@ -61,7 +61,7 @@ describe('a claim', () => {
     const { fora } = cena.gente;
     await t.db.run(sql`update usuarios set locale = 'en' where uuid = ${fora.uuid}`);
     aceito(await lances.informar(cena, 'casa', placar(2, 1)));
-    const said = `^${TIME} reported ${TIME} 2\u00a0×\u00a01 ${TIME} in Copa de Teste\\. `;
+    const said = `^Your opponent reported ${TIME} 2\u00a0×\u00a01 ${TIME} in Copa de Teste\\. `;
     const until = 'Answer by \\d{1,2} [A-Z][a-z]+ \\d{4}, \\d\\d:\\d\\d \\(Brasília time\\)\\.$';
     expect(await newest(fora)).toMatch(new RegExp(said + until));
   });
