@@ -18,7 +18,11 @@ type TipoDaVida = Extract<
 export type AvisoDaVida = {
   readonly tipo: TipoDaVida;
   /** Its words, where its kind has others. */
-  readonly frase?: 'partida_volta' | 'partida_restaurada' | 'placar_corrigido';
+  readonly frase?:
+    | 'partida_volta'
+    | 'partida_restaurada'
+    | 'placar_corrigido'
+    | 'confirmado_sem_resposta';
   readonly para: 'organizacao' | readonly LadoDoJogo[] | { readonly pessoas: readonly string[] };
   /** Who did it needs no telling. */
   readonly por?: string | null | undefined;

@@ -30,6 +30,7 @@ export async function confirmar(
   });
   escrita.soTocou(aplicado.tocadas);
   const fato = { tipo: 'placar_confirmado', para: AMBOS, informado } as const;
-  await avisarVida(lance, { ...fato, por: escrita.quem.user?.uuid });
+  const frase = via === 'sem_resposta' ? ({ frase: 'confirmado_sem_resposta' } as const) : {};
+  await avisarVida(lance, { ...fato, ...frase, por: escrita.quem.user?.uuid });
   return lanceCom(escrita, aplicado.partida, comOficial(guardada, aplicado.partida, palavra));
 }

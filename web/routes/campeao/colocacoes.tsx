@@ -42,6 +42,7 @@ export function Colocacoes({ final }: { final: Final }) {
   return (
     <section className={cartao.card} aria-labelledby="colocacao">
       <h2 id="colocacao">{t('campeao.colocacao.titulo')}</h2>
+      {isShared && <p className={cartao.help}>{t('campeao.colocacao.ajuda')}</p>}
       <ol className={styles.places}>{colocacoes.slice(0, FIRST_SHOWN).map(line)}</ol>
       {rest.length > 0 && (
         <details className={cartao.more}>
@@ -49,7 +50,6 @@ export function Colocacoes({ final }: { final: Final }) {
           <ol className={styles.places}>{rest.map(line)}</ol>
         </details>
       )}
-      {isShared && <p className={cartao.help}>{t('campeao.colocacao.ajuda')}</p>}
     </section>
   );
 }

@@ -53,13 +53,17 @@ function QuemDecide({ dados }: Props) {
   if (!contestacao || lado === null) return null;
   const isOrganiser = partida.campeonato.acoes.includes('lancar_placar');
   const mayJudge = acoes.includes('julgar');
+  // Nobody else may delete it.
+  const isOwner = partida.campeonato.acoes.includes('excluir');
   const others = caso.procura_juiz ? 'quem_joga_todos' : 'quem_joga';
   const alone = caso.dono_decide_em;
   const said = [
     isOrganiser && t(`caso.${mayJudge ? 'dono_joga' : others}`),
     !mayJudge &&
       alone !== null &&
-      t('caso.dono_decide', { data: shortDateTime(alone, texts, partida.now) }),
+      t(`caso.${isOwner ? 'voce_decide' : 'dono_decide'}`, {
+        data: shortDateTime(alone, texts, partida.now),
+      }),
   ].filter(Boolean);
   if (said.length === 0) return null;
   return (

@@ -111,6 +111,12 @@ function aoVivoEmPalavras({ lances }: NonNullable<DadosDaPartida['aoVivo']>, t: 
     : t('partida.estado.ao_vivo');
 }
 
+/** A score that counts: also where it is only that nobody answered. */
+function comoConta({ partida, vida }: DadosDaPartida) {
+  if (partida.placar?.prorrogacao) return 'na_prorrogacao';
+  return vida.oficial?.via === 'sem_resposta' ? 'sem_resposta' : 'confirmada';
+}
+
 /** How the match stands, in words. */
 function situation(dados: DadosDaPartida, texts: Texts): Said | null {
   const { t } = texts;
@@ -124,12 +130,7 @@ function situation(dados: DadosDaPartida, texts: Texts): Said | null {
   } = dados.partida;
   const said = ofWithdrawal(dados, t) ?? ofClaim(dados, t) ?? ofWalkover(dados, t);
   if (said) return said;
-  if (placar) {
-    return {
-      tone: 'ok',
-      text: t(`partida.estado.${placar.prorrogacao ? 'na_prorrogacao' : 'confirmada'}`),
-    };
-  }
+  if (placar) return { tone: 'ok', text: t(`partida.estado.${comoConta(dados)}`) };
   if (estado === 'cancelada') return { tone: 'neutral', text: t('partida.estado.cancelada') };
   if (estado === 'adiada') {
     const data = kickOff && shortDateTime(kickOff, texts, dados.now);
