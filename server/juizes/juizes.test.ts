@@ -76,6 +76,9 @@ describe('who is named', () => {
     expect((await lances.julgar(cena, 'co', placar(1, 2))).statusCode).toBe(403);
     expect((await cena.gente.co.get(`/api/partidas/${cena.uuid}/caso`)).statusCode).toBe(403);
     aceito(await lances.indicar(cena, 'fora', 'co'));
+    // Offered no more to who named them; the other side may name them, too.
+    expect(await possiveis(cena, 'fora')).toEqual([]);
+    expect((await possiveis(cena, 'dono')).length).toBe(1);
     expect(await told(cena, 'dono', 'placar_juiz_indicado')).toBe(1);
     expect([await tarefaDe(cena, 'dono'), await tarefaDe(cena, 'fora')]).toEqual([
       ...['indicacao', null],

@@ -41,6 +41,18 @@ export function listPossiveis(
     order by u.nome, u.uuid`);
 }
 
+/** Whom this side has named, and who has not been answered yet. */
+export async function indicadosPeloLado(
+  tx: Tx,
+  partida: string,
+  lado: LadoDoJogo,
+): Promise<readonly string[]> {
+  const rows = await tx.rows<{ usuario: string }>(sql`
+    select indicado_uuid as usuario from indicacoes
+    where partida_uuid = ${partida} and lado = ${lado} and estado = 'aberta'`);
+  return rows.map(({ usuario }) => usuario);
+}
+
 type NovaIndicacao = {
   readonly uuid: string;
   readonly campeonatoId: string;

@@ -46,7 +46,12 @@ function Indicar({ dados }: Props) {
   const { isBusy, problem, run } = useChange();
   const [usuario, setUsuario] = useState('');
   const { caso, juizes } = dados;
-  if (juizes.length === 0) return <p className={styles.small}>{t('caso.juiz.ninguem')}</p>;
+  if (juizes.length === 0) {
+    const isNamed = caso.indicacoes.some(
+      (one) => one.estado === 'aberta' && one.lado === caso.vida.lado,
+    );
+    return isNamed ? null : <p className={styles.small}>{t('caso.juiz.ninguem')}</p>;
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!usuario) return event.currentTarget.querySelector('select')?.focus();
@@ -54,7 +59,7 @@ function Indicar({ dados }: Props) {
     void run(
       (call) => call('POST /api/partidas/:uuid/juizes', { params, body: { usuario } }),
       ({ data }) => t(data.vida.contestacao?.juiz ? 'caso.juiz.feito_os_dois' : 'caso.juiz.feito'),
-    );
+    ).then((isDone) => isDone && setUsuario(''));
   };
   return (
     <form className={styles.name} onSubmit={submit}>
