@@ -15,7 +15,7 @@ test('over all phases no two bars have the same name, nor the same words', () =>
   const all = [round(1, 1), round(1, 2), round(2, 1), round(3, 1, 'semi'), round(3, 2, 'final')];
   const bars = all.map((one) => barraDe(one, all, t));
   expect(bars.map(({ labels }) => labels.join(' '))).toEqual([
-    ...['R1 F1', 'R2 F1', 'R1 F2', 'R1 F3', 'R2 F3'],
+    ...['R1 F1', 'R2 F1', 'R1 F2', 'Semi', 'Final'],
   ]);
   expect(new Set(bars.map(({ name }) => name)).size).toBe(all.length);
   expect(bars[2]?.name).toBe('Fase 2 · Rodada 1');
