@@ -15,11 +15,11 @@ import { AppError } from '#server/http/errors.ts';
 import { apresentarVida, lerVida } from '#server/informes/apresentar-vida.ts';
 import { findVida } from '#server/informes/queries.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
+import { saidaDaPartida } from '#server/participantes/saida/saida-da-partida.ts';
 import { apresentarSumula, lerSumula } from '#server/sumula/apresentar-sumula.ts';
 import { naChave } from './confronto-da-partida.ts';
 import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
 import { retrospectoDe } from './retrospecto.ts';
-import { saidaDaPartida } from './saida-da-partida.ts';
 
 const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
   porVersao(db, campeonato, 'gente', async () => {

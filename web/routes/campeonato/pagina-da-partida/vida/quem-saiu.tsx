@@ -5,8 +5,8 @@ import type { DadosDaPartida } from '../carregar.ts';
 import { CartaoDaVida } from './cartao.tsx';
 import { nomeDoLado, nomesDosLados } from './lados.ts';
 
-type Saida = NonNullable<DadosDaPartida['saida']>;
-type ComSaida = Pick<DadosDaPartida, 'partida' | 'gente'> & { readonly saida: Saida };
+type QuemDecidiu = NonNullable<DadosDaPartida['saida']>;
+type ComSaida = Pick<DadosDaPartida, 'partida' | 'gente'> & { readonly saida: QuemDecidiu };
 
 /** 'Pipa desistiu', of both where both left. */
 const quemSaiu = (dados: ComSaida, t: Translate): string =>
