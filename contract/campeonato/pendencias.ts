@@ -59,7 +59,7 @@ const minha = z.object({
 });
 
 const DETALHES = [
-  ...(['resposta', 'reclamacao'] as const),
+  ...(['resposta', 'reclamacao', 'mesa'] as const),
   ...(['sem_voz', 'sem_resposta'] as const),
   ...(['desmarcou_tarde', 'problema', 'suspenso_jogou'] as const),
   ...(['zero_a_zero', 'vence_quem_falou'] as const),

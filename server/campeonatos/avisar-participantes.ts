@@ -72,7 +72,8 @@ export async function avisarParticipantes(
     exceto: por,
     tipo: `campeonato_${aviso}`,
     mensagem: said,
-    url: `/campeonato/${id}${PAGINA[aviso] ?? ''}${query}`,
+    // A draw without lots shows places, and nobody whom one meets.
+    url: `/campeonato/${id}${semAcaso ? '/jogos' : `${PAGINA[aviso] ?? ''}${query}`}`,
   } as const;
   await notificarTodos(tx, { ...fato, para }, id);
 }

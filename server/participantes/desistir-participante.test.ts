@@ -278,7 +278,7 @@ describe('leaving a knockout', () => {
     expect((await matches(org, id, 'rodada=2'))[0]?.placar).toBeNull();
     const [line] = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
     expect(line).toMatchObject({
-      acao: 'desistir-participante',
+      acao: 'desfazer-desistencia',
       depois: { desistiu: false, desfez: [final.uuid] },
     });
   });

@@ -58,7 +58,8 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
       ...(mudou.desfez.length > 0 && { desfez: mudou.desfez }),
     };
     const linha = { objeto: row.uuid, antes: { nome, desistiu }, depois };
-    await escrita.registrar({ acao: 'desistir-participante', ...linha });
+    const acao = body.desistiu ? 'desistir-participante' : 'desfazer-desistencia';
+    await escrita.registrar({ acao, ...linha });
     await avisarAdversarios(escrita, row, efeitos);
     if (!ehDe(row, olhar)) return;
     const por = olhar.eu ?? undefined;

@@ -281,7 +281,8 @@ describe('PUT /api/participantes/:uuid/desistencia', () => {
     expect((await withdraw(true)).statusCode).toBe(200);
     expect((await withdraw(false)).json().data.desistiu).toBe(false);
     expect(await table()).toEqual(before);
-    expect(await historyOf(id, 'desistir-participante')).toHaveLength(2);
+    expect(await historyOf(id, 'desistir-participante')).toHaveLength(1);
+    expect(await historyOf(id, 'desfazer-desistencia')).toHaveLength(1);
   });
 
   test('only of a confirmed one, while it runs, by who manages the entries', async () => {

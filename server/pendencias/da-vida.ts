@@ -9,7 +9,8 @@ import type { JogosDaPessoa } from './meus-jogos.ts';
 export type JogosImpedidos = JogosDaPessoa['impedido'];
 
 const contestadas = (ids: readonly string[], { julgar }: JogosImpedidos) => sql`
-  select p.uuid, p.campeonato_id, 'contestadas' as tarefa, k.tipo as detalhe, k.julgar_ate as ate,
+  select p.uuid, p.campeonato_id, 'contestadas' as tarefa,
+    case when k.lado = 'mesa' then 'mesa' else k.tipo end as detalhe, k.julgar_ate as ate,
     k.created_at as em
   from contestacoes k join partidas p on p.uuid = k.partida_uuid and p.estado = 'contestada'
   where k.campeonato_id = any(${ids}) and k.estado = 'aberta'

@@ -34,6 +34,7 @@ const PARTIDA: Partida = {
 };
 
 const NADA: DesfechoDoPlacar = { posicoes: [], passa: null, campeao: null };
+const NENHUM = { posicoes: [], partidas: [] };
 const TABELA: DesfechoDoPlacar = {
   ...NADA,
   posicoes: [
@@ -50,7 +51,11 @@ const said = (
   partida: Partial<Partida>,
   desfecho: DesfechoDoPlacar = NADA,
   texts = makeTexts('pt-BR', ptBR),
-) => contarResultado({ data: { ...PARTIDA, ...partida }, desfecho }, { texts, gente, now: 0 });
+) =>
+  contarResultado(
+    { data: { ...PARTIDA, ...partida }, desfecho, impacto: NENHUM },
+    { texts, gente, now: 0 },
+  );
 
 describe('the toast after a score says what happened, not "Pronto."', () => {
   test('a win: the score, and where the winner stands', () => {
@@ -75,6 +80,17 @@ describe('the toast after a score says what happened, not "Pronto."', () => {
     );
     expect(said({}, { ...NADA, campeao: 'b' })).toBe('Benfica 3 × 2 Juventude. Benfica é campeão!');
     expect(said({})).toBe('Benfica 3 × 2 Juventude.');
+  });
+
+  test('a correction: what it undid, and that a closed championship is open again', () => {
+    const lost = (uuid: string) => ({ uuid, perde_resultado: true });
+    const other = { uuid: 'o', perde_resultado: false };
+    const impacto = { posicoes: [], partidas: [lost('x'), other, lost('y')] };
+    const texts = makeTexts('pt-BR', ptBR);
+    const saved = { data: PARTIDA, desfecho: { ...NADA, passa: 'b' }, impacto };
+    expect(contarResultado(saved, { texts, gente, now: 0, estavaEncerrado: true })).toBe(
+      'Benfica 3 × 2 Juventude. Benfica passa. 2 resultados seguintes foram desfeitos. O campeonato está aberto de novo.',
+    );
   });
 
   test('a champion whom nobody names here is not said to be nobody', () => {

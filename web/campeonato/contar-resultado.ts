@@ -5,7 +5,7 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import type { Texts } from '#web/texts/texts.tsx';
 import { type NomesDaGente, nomeEm } from './gente.ts';
 
-type Saved = Pick<AnswerOf<Api['PUT /api/partidas/:uuid/placar']>, 'data' | 'desfecho'>;
+type Saved = Pick<AnswerOf<Api['PUT /api/partidas/:uuid/placar']>, 'data' | 'desfecho' | 'impacto'>;
 
 type Palavras = {
   readonly texts: Texts;
@@ -13,6 +13,8 @@ type Palavras = {
   readonly now: number;
   /** It was called off before. */
   readonly eraCancelada?: boolean;
+  /** The championship was closed: with another result it is open. */
+  readonly estavaEncerrado?: boolean;
 };
 
 export const jogoDe = (gente: NomesDaGente, { mandante, visitante }: Partida): string =>
@@ -71,6 +73,15 @@ function eDai(saved: Saved, names: readonly [string, string], { texts, gente }: 
   return naTabela(saved, names, texts);
 }
 
+/** What a correction cost: results that belong to nobody any more, and the end. */
+function oQueCustou({ impacto }: Saved, { texts: { t }, estavaEncerrado }: Palavras) {
+  const n = impacto.partidas.filter(({ perde_resultado }) => perde_resultado).length;
+  return [
+    n > 0 && t('campeonato.placar.houve.desfez', { n }),
+    estavaEncerrado && t('campeonato.placar.houve.reaberto'),
+  ];
+}
+
 export function contarResultado(saved: Saved, palavras: Palavras): string {
   const { data } = saved;
   const { texts, gente, now } = palavras;
@@ -89,5 +100,6 @@ export function contarResultado(saved: Saved, palavras: Palavras): string {
     nomeEm(gente, participante ?? ''),
   ) as [string, string];
   const then = eDai(saved, names, palavras);
-  return [oJogo(data, names, texts), then].filter(Boolean).join(' ');
+  const parts = [oJogo(data, names, texts), then, ...oQueCustou(saved, palavras)];
+  return parts.filter(Boolean).join(' ');
 }

@@ -123,7 +123,9 @@ export function useSave(props: SheetProps) {
       // A correction that was taken back: what the first one undid is offered before the sheet goes.
       const jogos = isNew ? [] : saved.restauraveis;
       const nomes = await nomesDosQueFaltam(quemSeDiz(saved.desfecho, jogos), gente, listar);
-      const said = contarResultado(saved, { texts, gente: nomes, now, eraCancelada });
+      const estavaEncerrado = pagina.campeonato.estado === 'encerrado';
+      const before = { eraCancelada, estavaEncerrado };
+      const said = contarResultado(saved, { texts, gente: nomes, now, ...before });
       toast.success(said, isNew ? undo : undefined);
       setOffered({ jogos, gente: nomes });
       if (jogos.length === 0) onClose();
