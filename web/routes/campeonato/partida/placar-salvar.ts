@@ -87,6 +87,12 @@ function useStay({ partida, pagina }: SheetProps): () => Promise<void> {
   };
 }
 
+/** What a result may change beyond the score, as the page knew it before. */
+const comoEstava = ({ partida, pagina }: SheetProps) => ({
+  eraCancelada: partida.estado === 'cancelada',
+  estavaEncerrado: pagina.campeonato.estado === 'encerrado',
+});
+
 export function useSave(props: SheetProps) {
   const { partida, pagina, onClose } = props;
   const texts = useTexts();
@@ -119,13 +125,10 @@ export function useSave(props: SheetProps) {
       if (isNew) lembrarLancamento(partida.uuid);
       else esquecerLancamento(partida.uuid);
       const undo = { label: t('campeonato.placar.desfazer'), run: () => takeBack(saved.data) };
-      const eraCancelada = partida.estado === 'cancelada';
       // A correction that was taken back: what the first one undid is offered before the sheet goes.
       const jogos = isNew ? [] : saved.restauraveis;
       const nomes = await nomesDosQueFaltam(quemSeDiz(saved.desfecho, jogos), gente, listar);
-      const estavaEncerrado = pagina.campeonato.estado === 'encerrado';
-      const before = { eraCancelada, estavaEncerrado };
-      const said = contarResultado(saved, { texts, gente: nomes, now, ...before });
+      const said = contarResultado(saved, { texts, gente: nomes, now, ...comoEstava(props) });
       toast.success(said, isNew ? undo : undefined);
       setOffered({ jogos, gente: nomes });
       if (jogos.length === 0) onClose();
