@@ -235,7 +235,7 @@ test('the championship: announcement, rules, draw, start, calendar, matches, rou
   await leads(ana, { tipo: 'aviso', assunto: 'Tragam colete' });
   await save(id, { inscricao: { pede: [] }, regulamento_texto: 'Sem atraso.' });
   await leads(ana, { tipo: 'campeonato_regras', assunto: 'Sem atraso.' });
-  await startCampeonato(org, id);
+  await startCampeonato(org, id, { metodo: 'aleatorio' });
   await leads(ana, { tipo: 'campeonato_sorteado', assunto: 'realizado_em' });
   await leads(ana, { tipo: 'campeonato_comecou', assunto: 'jogo_previsto_at' });
   const due = { fase: 1, rodada: 1, prazo_at: '2027-03-07T19:30:00Z' };
@@ -420,7 +420,7 @@ test('lots: who was drawn among whom', async () => {
   ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));
   await insertNames(t, id, 1);
   await t.db.run(sql`update campeonatos set confirmados = 2 where id = ${id}`);
-  await startCampeonato(org, id);
+  await startCampeonato(org, id, { metodo: 'aleatorio' });
   for (const open of await currentRound(org, id)) {
     ok(await score(org, open, { tipo: 'placar', mandante: 1, visitante: 1 }));
   }

@@ -4,7 +4,6 @@ import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { type Passo, soFaltamProprios } from '#regras/pendencias/passo.ts';
 import type { ApiCall } from '#web/api/api.ts';
-import type { Translate } from '#web/texts/texts.tsx';
 import type { Lugar } from './endereco.ts';
 
 type PassoFeito = 'comecar' | 'rodada' | 'abrir';
@@ -42,12 +41,6 @@ const DESTINOS: Partial<Record<Passo['nome'], Destino>> = {
   encerrar: { para: 'gerenciar' },
   celebrar: { para: 'campeao' },
 };
-
-/** What stands on its button. */
-export const botaoDoPasso = (passo: Passo, t: Translate): string =>
-  soFaltamProprios(passo)
-    ? t('pendencias.passo.lancar.botao_proprios')
-    : t(`pendencias.passo.${passo.nome}.botao`);
 
 /** What its button does. */
 export function acaoDoPasso(

@@ -4,10 +4,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { MESSAGES } from '#textos/messages.ts';
-import { acaoDoPasso, botaoDoPasso, rodadaALancar } from '#web/campeonato/passos.ts';
+import { acaoDoPasso, rodadaALancar } from '#web/campeonato/passos.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 import { makeTexts } from '#web/texts/texts.tsx';
 import { organiza } from './abas-do-campeonato.ts';
+import { botaoDoPasso } from './botao-do-passo.ts';
 import type { Organizacao } from './pagina.ts';
 import { type PedidoDaPagina, params } from './pedido.ts';
 

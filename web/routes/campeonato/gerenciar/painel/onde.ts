@@ -12,7 +12,8 @@ function temVolta(fase: Fase, etapa: string | null): boolean {
   if ('tabela' in fase || etapa === 'terceiro') return false;
   if (fase.tipo !== 'mata_mata') return fase.pernas === 2;
   if (etapa === 'final') return fase.pernas_final === 2;
-  const back = ETAPAS_ANTES_DA_FINAL.findIndex((name) => name === etapa);
+  const before: readonly (string | null)[] = ETAPAS_ANTES_DA_FINAL;
+  const back = before.indexOf(etapa);
   return (fase.pernas_por_etapa?.[back] ?? fase.pernas) === 2;
 }
 

@@ -6,7 +6,6 @@ import { Encerrar } from '#web/campeonato/encerrar.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import {
   acaoDoPasso,
-  botaoDoPasso,
   outroPasso,
   type PassoImediato,
   type RodadaALancar,
@@ -20,6 +19,7 @@ import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import { AddButton } from '../../adicionar/add-button.tsx';
+import { botaoDoPasso } from '../../botao-do-passo.ts';
 import { CopiarConvite } from './copiar-convite.tsx';
 import styles from './proximo-passo.module.css';
 import { esperaEmPalavras, textoDosPlacares } from './rodada-do-suico.ts';
