@@ -69,7 +69,7 @@ test('W.O. asks who did not come, a typo is taken back, the table follows, and a
   await expect(rows.nth(2)).toContainText('os dois são avisados');
   await page.keyboard.press('Enter');
   await expect(rows.nth(2)).toContainText('adiado');
-  await expect(page.getByText('Rodada completa.')).toBeVisible();
+  await expect(page.getByText('Falta só o que foi adiado.')).toBeVisible();
   await axe(page);
   // Behind the figure that is there, by an arrow: 10 × 2.
   await rows.nth(2).getByRole('textbox').first().focus();
