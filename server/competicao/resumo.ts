@@ -6,6 +6,7 @@ import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { etapaDaRodada, etapasDaChave } from '#regras/montagem/etapas.ts';
 import { ehReserva } from '#regras/montagem/final-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
+import { rodadaEmJogo } from '#regras/montagem/rodada-em-jogo.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { confrontosSemJogo } from './decisoes.ts';
 import type { Estado } from './estado.ts';
@@ -58,18 +59,25 @@ function partidasAlcancadas(estado: Estado): readonly PartidaRow[] {
 
 const hasBoth = ({ mandante, visitante }: PartidaRow) => mandante !== null && visitante !== null;
 
-/** The first match to come, else the last one. What was put off does not hold its round back, as long as somebody can
- * play in a later one (server/jogos/rodada-em-jogo.ts). */
-function partidaAtual(
-  reached: readonly PartidaRow[],
-  open: readonly PartidaRow[],
-): PartidaRow | undefined {
+function contada(partidas: readonly PartidaRow[]) {
+  const open = partidas.filter((partida) => !feita(partida));
   const onTime = open.filter(({ estado }) => estado !== 'adiada');
-  const playable = open[0]?.estado === 'adiada' ? onTime.filter(hasBoth) : onTime;
-  const [first] = playable.length > 0 ? playable : open;
-  return (
-    playable.find(namesRound) ?? open.find(namesRound) ?? first ?? reached.findLast(namesRound)
-  );
+  return {
+    ...{ partidas, open },
+    jogos: partidas.length,
+    feitos: partidas.length - open.length,
+    adiados: open.length - onTime.length,
+    jogaveis: onTime.filter(hasBoth).length,
+  };
+}
+
+/** The match that names the round being played. */
+function partidaAtual(reached: readonly PartidaRow[]): PartidaRow | undefined {
+  const rounds = Map.groupBy(reached, ({ fase, rodada }) => `${fase} ${rodada}`);
+  const current = rodadaEmJogo([...rounds.values()].map(contada));
+  if (!current) return undefined;
+  const { partidas, open } = current;
+  return open.find(namesRound) ?? open[0] ?? partidas.findLast(namesRound);
 }
 
 /** Both brackets of a double elimination name their round. The match for the third place does, as the last one left. */
@@ -88,7 +96,7 @@ function etapaCom(
 export function resumoDe(estado: Estado, nome: string | null): Cartao['resumo'] {
   const real = partidasAlcancadas(estado);
   const open = real.filter((partida) => !feita(partida));
-  const current = partidaAtual(real, open);
+  const current = partidaAtual(real);
   const phase = estado.competicao.phases[(current?.fase ?? 1) - 1];
   const dates = open.flatMap(({ jogo_previsto_at }) => jogo_previsto_at ?? []).sort();
   const inPhase = real.filter(({ fase }) => fase === current?.fase);

@@ -23,7 +23,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { aoVivoAgora } from '#server/lances/ao-vivo-agora.ts';
 import { folgasComPontos, folgasDaRodada } from './folgas.ts';
-import { rodadaEmJogo } from './rodada-em-jogo.ts';
+import { rodadaAtual } from './rodada-atual.ts';
 
 type FiltroDeJogos = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
 
@@ -34,7 +34,7 @@ function rodadaCorrente(
 ) {
   const inPhase = fase === undefined ? rounds : rounds.filter((round) => round.fase === fase);
   if (rodada !== undefined) return inPhase.find((round) => round.rodada === rodada);
-  return rodadaEmJogo(fases, inPhase);
+  return rodadaAtual(fases, inPhase);
 }
 
 type Escolhidos = { readonly current: RodadaRow | undefined; readonly dia: string | null };

@@ -18,7 +18,7 @@ import {
 } from '#server/competicao/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
-import { rodadaEmJogo } from '#server/jogos/rodada-em-jogo.ts';
+import { rodadaAtual } from '#server/jogos/rodada-atual.ts';
 import { aSortear, chaveCurta, type QuadroDaChave } from './chave-curta.ts';
 import { momentoDe } from './momento.ts';
 import { passosDoCaminho } from './passos.ts';
@@ -214,7 +214,7 @@ async function comJogos(situacao: Situacao): Promise<Publica> {
 
 export async function visaoPublica(db: Database, campeonato: CampeonatoRow): Promise<Publica> {
   const rounds = await listRodadas(db, campeonato.id);
-  const atual = rodadaEmJogo(campeonato.fases, rounds);
+  const atual = rodadaAtual(campeonato.fases, rounds);
   if (!atual) return antesDosJogos(db, campeonato);
   const quadros = await listQuadros(db, campeonato.id);
   return comJogos({ db, campeonato, quadros, atual });

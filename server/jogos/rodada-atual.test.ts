@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import type { RodadaRow } from '#server/competicao/queries.ts';
-import { rodadaEmJogo } from './rodada-em-jogo.ts';
+import { rodadaAtual } from './rodada-atual.ts';
 
 const fases = (suico: number) =>
   [{ tipo: 'suico', rodadas: suico }, { tipo: 'mata_mata' }] as unknown as Fase[];
@@ -16,7 +16,7 @@ const round = (
 });
 
 const at = (rodadas: RodadaRow[], suico = 2) => {
-  const { fase, rodada } = rodadaEmJogo(fases(suico), rodadas) ?? {};
+  const { fase, rodada } = rodadaAtual(fases(suico), rodadas) ?? {};
   return [fase, rodada];
 };
 
