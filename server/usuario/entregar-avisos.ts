@@ -82,13 +82,16 @@ function querSilencio({ prazo }: Avisado): Sql {
   return sql`(${cedo} > ${prazo.desde}::timestamptz and ${cedo} <= agora())`;
 }
 
+/** Most people have no silence: for them the function, which the database plans anew at each call, is not called. */
+const foraDoSilencio = (em: Sql): Sql => sql`
+  case when u.silencio_de is null then ${em}
+    else fora_do_silencio(${em}, u.silencio_de, u.silencio_ate, u.fuso) end`;
+
 /** When it may leave by each way, by the clock of whoever is told. */
 const HORARIOS = sql`
-  case u.avisos_por_email
-    when 'por_dia' then fora_do_silencio(proxima_hora(agora(), ${HORA_DO_RESUMO}, u.fuso),
-      u.silencio_de, u.silencio_ate, u.fuso)
-    else fora_do_silencio(agora(), u.silencio_de, u.silencio_ate, u.fuso) end as email_em,
-  fora_do_silencio(agora(), u.silencio_de, u.silencio_ate, u.fuso) as push_em`;
+  ${foraDoSilencio(sql`case u.avisos_por_email
+    when 'por_dia' then proxima_hora(agora(), ${HORA_DO_RESUMO}, u.fuso) else agora() end`)} as email_em,
+  ${foraDoSilencio(sql`agora()`)} as push_em`;
 
 type Canais = { readonly categoria: string; readonly isAsked: boolean; readonly usuais: Usuais };
 type Usuais = { readonly site: boolean; readonly email: boolean; readonly push: boolean };

@@ -87,13 +87,13 @@ async function matchesOf(league: Championship): Promise<Listed[]> {
   return found.map((match) => ({ league, match }));
 }
 
-/** The same people in all of them, each league with an organiser of its own. */
+/** The same people in all of them, each league with an organiser of its own; the first is to warm up on. */
 async function makeLeagues(url: string, count: number, provas: Share['provas']) {
   const people = new Map<string, Person>();
   for (let n = 1; n <= TEAMS; n += 1) people.set(`Time ${n}`, await newPerson(url, `Pessoa ${n}`));
   const fases = [{ tipo: 'pontos_corridos', turnos: 2 }];
   const leagues: Championship[] = [];
-  for (let n = 1; n <= count; n += 1) {
+  for (let n = 0; n <= count; n += 1) {
     const organiser = await newPerson(url, `Organização ${n}`);
     const plan = { nome: `Informados ${n}`, fases, manual: [...people.keys()], provas };
     leagues.push(await startChampionship(organiser, people, plan));
@@ -165,11 +165,11 @@ async function playLeagues({ env, dataDir }: Ground, { championships }: Case, sh
     const leagues = await makeLeagues(product.url, championships, share.provas);
     const lists: Listed[][] = [];
     for (const league of leagues) lists.push(await matchesOf(league));
-    const matches = inTurn(lists);
+    const [warmUp, ...measured] = lists;
     const picture = await makePicture();
-    const { times: first } = await playAll(matches.slice(0, WARM_UP), share.every, picture);
+    const { times: first } = await playAll(warmUp?.slice(0, WARM_UP) ?? [], share.every, picture);
     const before = processorMs(product.pid);
-    const { times, seconds } = await playAll(matches.slice(WARM_UP), share.every, picture);
+    const { times, seconds } = await playAll(inTurn(measured), share.every, picture);
     const posts = times.report.length + times.confirm.length;
     const processor = (processorMs(product.pid) - before) / posts;
     const expected = posts + first.report.length + first.confirm.length;
