@@ -11,6 +11,7 @@ import {
   fecharPorMudanca,
   retirarPartidas,
 } from '#server/informes/partida-mudou.ts';
+import { guardarVidas } from '#server/informes/vida-desfeita.ts';
 import type { Assentado } from './assentar.ts';
 import type { Carregado, DadosDoCampeonato } from './estado.ts';
 import { insertPartidas } from './novas-partidas.ts';
@@ -163,14 +164,13 @@ async function calar(tx: Tx, id: string, { antes, mudadas, isTypo }: Mudanca): P
   });
   const silent = pairs.filter(({ old, partida }) => isSpoken(old) && !isSpoken(partida));
   const lost = pairs.filter(({ old, partida }) => old.resultado && !partida.resultado);
-  const uuids = [...silent, ...lost].map(({ old }) => old.uuid);
+  const lostUuids = lost.map(({ old }) => old.uuid);
+  const uuids = [...silent.map(({ old }) => old.uuid), ...lostUuids];
   const trocadas = pairs.map(({ old, partida }) => ({ antes: old, agora: partida }));
   const told = trocadas.filter((trocada) => ehTrocada(trocada, isTypo));
+  await guardarVidas(tx, lostUuids);
   await fecharPorMudanca(tx, id, [...new Set(uuids)], told);
-  await esquecerResultados(
-    tx,
-    lost.map(({ old }) => old.uuid),
-  );
+  await esquecerResultados(tx, lostUuids);
 }
 
 type Gravado = {

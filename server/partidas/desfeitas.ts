@@ -11,10 +11,15 @@ export function jogadoDe(partida: PartidaRow): Jogado {
   return { mandante: partida.mandante, visitante: partida.visitante, placar, wo_de };
 }
 
+/** A complaint about it is over with it, and nobody would ever decide it. */
+const semReclamacao = ({ estado, resultado }: PartidaRow): PartidaRow['estado'] =>
+  estado === 'contestada' ? (resultado?.tipo === 'wo' ? 'wo' : 'confirmada') : estado;
+
 /** The same match, remembering what it had before it lost its result. */
 export function lembrando(partida: PartidaRow, antes: PartidaRow | undefined): PartidaRow {
   if (!antes?.resultado) return partida;
-  const { mandante, visitante, resultado, estado } = antes;
+  const { mandante, visitante, resultado } = antes;
+  const estado = semReclamacao(antes);
   return { ...partida, desfeito: { mandante, visitante, resultado, estado } };
 }
 

@@ -5,8 +5,10 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
+import { devolverVida } from '#server/informes/vida-desfeita.ts';
 import { listVozes } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { restauraveisDe } from './desfeitas.ts';
@@ -46,6 +48,7 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
     const { resultado, estado } = partida.desfeito;
     const oficial = { partida, lancado: { resultado, estado }, ciente: false, isRestored: true };
     const { partida: restaurada } = await aplicarResultado(escrita, oficial);
+    await devolverVida(escrita.tx, restaurada.uuid);
     await avisarRestaurada(escrita, restaurada);
     done.push(restaurada);
   }
@@ -54,9 +57,10 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
 export const restaurarPlacares: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'corrigir_placar' } as const;
-  return escrever(services, pedido, async (escrita) => ({
-    data: (await restaurarTodos(escrita)).map((partida) =>
-      apresentarPartida(partida, escrita.campeonato.fases),
-    ),
-  }));
+  return escrever(services, pedido, async (escrita) => {
+    const done = await restaurarTodos(escrita);
+    // A verdict that is back keeps out whom it kept out.
+    if (done.length > 0) await avisarEscaladosSuspensos(escrita);
+    return { data: done.map((partida) => apresentarPartida(partida, escrita.campeonato.fases)) };
+  });
 };

@@ -737,6 +737,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   partidas_retiradas: 'matches that are gone, with participants by their uuid',
   lancamentos_da_mesa: 'scores that came by a score link, whose holder has no account',
   oficiais: 'since when results are official',
+  vidas_desfeitas: 'what a correction took from a match beside its result, by uuid',
   montagens: 'empty: large draws of earlier versions put their matches aside in it',
   quadros: 'tables and brackets, derived from the matches',
   prazos: 'what is due of matches',

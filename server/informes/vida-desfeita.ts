@@ -1,0 +1,50 @@
+// A result that a correction elsewhere undoes takes its life along: by whose word it was official, its case, and whom
+// the verdict suspended. With the result it comes back.
+import sql from 'sql-template-tag';
+import type { Tx } from '#server/database/database.ts';
+
+/** Before what was said about these is archived; whatever was kept of an earlier undoing is over. */
+export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise<void> {
+  if (partidas.length === 0) return;
+  await tx.run(sql`
+    insert into vidas_desfeitas (partida_uuid, via, afirmado, de_quem_joga, informes, contestacoes,
+      suspensoes)
+    select o.partida_uuid, o.via, o.afirmado, o.de_quem_joga,
+      array(select i.uuid from informes i where i.partida_uuid = o.partida_uuid and not i.antigo),
+      array(select k.uuid from contestacoes k
+        where k.partida_uuid = o.partida_uuid and not k.antiga),
+      (select coalesce(jsonb_object_agg(s.uuid, s.ja_jogados), '{}') from punicoes s
+        where s.partida_uuid = o.partida_uuid and s.tipo = 'suspensao')
+    from oficiais o where o.partida_uuid = any(${partidas}::uuid[])
+    on conflict (partida_uuid) do update set via = excluded.via, afirmado = excluded.afirmado,
+      de_quem_joga = excluded.de_quem_joga, informes = excluded.informes,
+      contestacoes = excluded.contestacoes, suspensoes = excluded.suspensoes`);
+}
+
+/**
+ * After its result was put back, as a result of its own: who complains has the time from now on, unless it was decided.
+ * A sanction that was taken back before is not among those that were kept, and one whose person left has nobody.
+ */
+export async function devolverVida(tx: Tx, partida: string): Promise<void> {
+  await tx.run(sql`
+    with vida as (delete from vidas_desfeitas where partida_uuid = ${partida} returning *),
+    ditos as (
+      update informes i set antigo = false from vida v where i.uuid = any(v.informes)),
+    casos as (
+      update contestacoes k set antiga = false from vida v where k.uuid = any(v.contestacoes)),
+    suspensos as (
+      insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo,
+        partida_uuid, quem, suspenso_uuid, jogos, ja_jogados)
+      select (s ->> 'punicao')::uuid, p.campeonato_id, p.fase,
+        case s ->> 'lado' when 'mandante' then p.mandante_uuid else p.visitante_uuid end,
+        'suspensao', 0, k.veredito ->> 'motivo', p.uuid, s -> 'quem',
+        (select j.usuario_uuid from jogadores j where j.uuid::text = s #>> '{quem,jogador}'),
+        (s ->> 'jogos')::smallint,
+        array(select jsonb_array_elements_text(v.suspensoes -> (s ->> 'punicao')))::uuid[]
+      from vida v join partidas p on p.uuid = v.partida_uuid
+      join contestacoes k on k.uuid = any(v.contestacoes)
+      cross join lateral (select k.veredito -> 'sancao' as s) dada
+      where v.suspensoes ? (s ->> 'punicao') and jsonb_typeof(s -> 'quem') = 'object')
+    update oficiais o set via = v.via, afirmado = v.afirmado, de_quem_joga = v.de_quem_joga
+    from vida v where o.partida_uuid = v.partida_uuid`);
+}
