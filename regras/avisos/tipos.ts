@@ -110,6 +110,7 @@ const TIPOS = {
   campeonato_desempate: tells('campeonatos'),
   campeonato_comecou: tells('campeonatos'),
   campeonato_encerrado: tells('campeonatos'),
+  campeonato_reaberto: tells('campeonatos'),
   campeonato_cancelado: tells('campeonatos'),
   campeonato_regras: tells('campeonatos'),
   punicao_aplicada: tells('campeonatos'),

@@ -1,7 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { openCampeonato, playAll, startCampeonato } from '#server/testing/campeonato.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  playAll,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -46,9 +53,45 @@ test('those who play hear of the draw, the start and the end; who organises or w
   ]);
   expect(await heard(bia)).toEqual([]);
   expect(await heard(org)).toEqual([]);
-  // Opened again and ended again: the end is told again, the start is not.
+  // Opened again, that is told; the start is not.
   await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
-  expect(await heard(ana)).toHaveLength(4);
+  expect(await heard(ana)).toHaveLength(5);
+});
+
+const REABERTO =
+  'Copa de Teste foi reaberto: a classificação final deixa de valer até ele terminar de novo.';
+
+/** Four in a bracket, played to the end and closed; `ana` plays. */
+async function closed() {
+  const [org, ana] = [await t.signedIn(), await t.signedIn()];
+  const fases = [{ tipo: 'mata_mata' }];
+  const id = await makeCampeonato(org, { fases });
+  const [own] = await insertNames(t, id, 4);
+  await t.db.run(sql`update participantes set usuario_uuid = ${ana.uuid} where uuid = ${own}`);
+  await startCampeonato(org, id);
+  await playAll(org, id, () => ({ mandante: 1, visitante: 0 }));
+  const end = { estado: 'encerrado', ciente: true };
+  expect((await org.put(`/api/campeonatos/${id}/estado`, end)).statusCode).toBe(200);
+  await t.db.run(sql`delete from notificacoes`);
+  return { org, ana, id };
+}
+
+test('those who were told that it is over are told that it was opened again', async () => {
+  const { org, ana, id } = await closed();
+  const open = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
+  expect(open.statusCode, open.body).toBe(200);
+  expect(await heard(ana)).toEqual([{ mensagem: REABERTO, url: `/campeonato/${id}` }]);
+  expect(await heard(org)).toEqual([]);
+});
+
+test('a correction that opens a closed championship again tells that once', async () => {
+  const { org, ana, id } = await closed();
+  const [semi] = (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=1`)).json().data;
+  const lancamento = { tipo: 'placar', mandante: 0, visitante: 2 };
+  const more = { motivo: 'súmula trocada', ciente: true };
+  const corrected = await score(org, semi, lancamento, more);
+  expect(corrected.statusCode, corrected.body).toBe(200);
+  expect(await heard(ana)).toEqual([{ mensagem: REABERTO, url: `/campeonato/${id}` }]);
 });
 
 test('an announcement reaches those who take part or wait for an answer, unless they want silence', async () => {

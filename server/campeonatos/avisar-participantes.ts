@@ -9,6 +9,7 @@ type AvisoDoCampeonato =
   | 'desempate'
   | 'comecou'
   | 'encerrado'
+  | 'reaberto'
   | 'cancelado'
   | 'regras'
   | 'calendario'
@@ -30,6 +31,7 @@ const DE_TODOS: ReadonlySet<AvisoDoCampeonato> = new Set([
   'desempate',
   'comecou',
   'encerrado',
+  'reaberto',
   'cancelado',
 ]);
 

@@ -40,7 +40,8 @@ function recusaDe(
 /** What the participants hear of; to open again what was over is no start. */
 function avisoDe(de: EstadoDoCampeonato, para: EstadoDoCampeonato) {
   if (para === 'encerrado' || (para === 'cancelado' && de !== 'rascunho')) return para;
-  return para === 'andamento' && de !== 'encerrado' ? 'comecou' : undefined;
+  if (para !== 'andamento') return undefined;
+  return de === 'encerrado' ? 'reaberto' : 'comecou';
 }
 
 export const mudarEstado: Handler<typeof endpoint> = async (

@@ -283,8 +283,13 @@ export function findVersoes(tx: Tx, ids: readonly string[]): Promise<VersaoVista
 }
 
 /** To open again what was over is no start. */
-export async function updateEstado(tx: Tx, id: string, estado: EstadoDoCampeonato): Promise<void> {
-  await tx.run(sql`
+/** Gives whether it stood elsewhere before. */
+export async function updateEstado(
+  tx: Tx,
+  id: string,
+  estado: EstadoDoCampeonato,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
     update campeonatos set estado = ${estado},
       publicado_em = coalesce(publicado_em, agora()),
       inscricoes_em = coalesce(inscricoes_em,
@@ -295,7 +300,8 @@ export async function updateEstado(tx: Tx, id: string, estado: EstadoDoCampeonat
         else iniciado_em end,
       encerrado_em = case
         when ${estado} = 'encerrado' then coalesce(encerrado_em, agora()) end
-    where id = ${id}`);
+    where id = ${id} and estado <> ${estado}`);
+  return changed > 0;
 }
 
 export async function updateArquivado(tx: Tx, id: string, arquivado: boolean): Promise<void> {

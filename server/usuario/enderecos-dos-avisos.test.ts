@@ -266,6 +266,8 @@ test('the championship: announcement, rules, draw, start, calendar, matches, rou
   await playAll(org, id, () => ({ mandante: 1, visitante: 0 }));
   ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado', ciente: true }));
   await leads(ana, { tipo: 'campeonato_encerrado', assunto: 'Time 00' });
+  ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' }));
+  await leads(ana, { tipo: 'campeonato_reaberto', assunto: '"andamento"' });
   ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'cancelado' }));
   await leads(ana, { tipo: 'campeonato_cancelado', assunto: '"cancelado"' });
 });
