@@ -57,6 +57,7 @@ import { refuseUnreadable } from './http/unreadable.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { importacaoRoutes } from './importacao/routes.ts';
 import { imprimirRoutes } from './imprimir/routes.ts';
+import { informeJobs } from './informes/jobs.ts';
 import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { juizRoutes } from './juizes/routes.ts';
@@ -174,6 +175,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   emailJobs(services);
   senhaJobs(services);
   usuarioJobs(services);
+  informeJobs(services);
   broadcastingJobs(services);
   uploadJobs(services);
   rankingJobs(services);

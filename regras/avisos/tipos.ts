@@ -59,6 +59,7 @@ const TIPOS = {
   jogo_marcado: tells('jogos'),
   jogo_adiado: tells('jogos'),
   jogo_cancelado: tells('jogos'),
+  jogo_definido: tells('jogos'),
   jogo_segunda_final: tells('jogos'),
   jogo_combinado: tells('jogos'),
   jogo_desmarcado: tells('jogos'),

@@ -6,12 +6,14 @@ import type { Tx } from '#server/database/database.ts';
 import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { ehTrocada } from '#server/informes/avisar-trocadas.ts';
+import { conhecidas, ficouConhecida } from '#server/informes/conhecidas.ts';
 import {
   esquecerResultados,
   fecharPorMudanca,
   retirarPartidas,
 } from '#server/informes/partida-mudou.ts';
 import { guardarVidas } from '#server/informes/vida-desfeita.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import type { Assentado } from './assentar.ts';
 import type { Carregado, DadosDoCampeonato } from './estado.ts';
 import { insertPartidas } from './novas-partidas.ts';
@@ -152,11 +154,10 @@ async function compararPartidas(
 type Mudanca = {
   readonly antes: readonly PartidaRow[];
   readonly mudadas: readonly PartidaRow[];
-  readonly isTypo: boolean;
 };
 
 /** Matches about which nobody waits for an answer any more, and those whose result is gone. */
-async function calar(tx: Tx, id: string, { antes, mudadas, isTypo }: Mudanca): Promise<void> {
+async function calar(tx: Tx, id: string, { antes, mudadas }: Mudanca): Promise<void> {
   const now = new Map(mudadas.map((partida) => [partida.uuid, partida]));
   const pairs = antes.flatMap((old) => {
     const partida = now.get(old.uuid);
@@ -167,10 +168,12 @@ async function calar(tx: Tx, id: string, { antes, mudadas, isTypo }: Mudanca): P
   const lostUuids = lost.map(({ old }) => old.uuid);
   const uuids = [...silent.map(({ old }) => old.uuid), ...lostUuids];
   const trocadas = pairs.map(({ old, partida }) => ({ antes: old, agora: partida }));
-  const told = trocadas.filter((trocada) => ehTrocada(trocada, isTypo));
+  const told = trocadas.filter(ehTrocada);
   await guardarVidas(tx, lostUuids);
   await fecharPorMudanca(tx, id, [...new Set(uuids)], told);
   await esquecerResultados(tx, lostUuids);
+  const known = trocadas.filter(ficouConhecida).map(({ agora }) => agora.uuid);
+  if (known.length > 0) await publicar(tx, conhecidas, { partidas: known }, id);
 }
 
 type Gravado = {
@@ -183,8 +186,6 @@ type Gravado = {
 type Escrito = Assentado & {
   /** The match whose own result is written. */
   readonly propria?: string;
-  /** A result that nobody has heard of is taken back. */
-  readonly isTypo?: boolean;
   readonly junto?: Sql;
 };
 
@@ -192,12 +193,12 @@ export async function gravar(
   tx: Tx,
   { id }: { readonly id: string },
   antes: Carregado,
-  { estado, propria, isTypo = false, junto }: Escrito,
+  { estado, propria, junto }: Escrito,
 ): Promise<Gravado> {
   const { partidas, mudadas, novas } = await compararPartidas(tx, id, antes.dados, estado.dados);
   // About the match whose own result is written, who writes it says what follows.
   const outras = mudadas.filter(({ uuid }) => uuid !== propria);
-  await calar(tx, id, { antes: antes.dados.partidas, mudadas: outras, isTypo });
+  await calar(tx, id, { antes: antes.dados.partidas, mudadas: outras });
   const quadros = new Map(quadrosDe(estado).map((dados, index) => [index + 1, stored(dados)]));
   const campeao = campeaoDe(estado);
   await saveEstado(tx, id, {

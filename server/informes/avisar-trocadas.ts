@@ -14,7 +14,7 @@ export type Trocada = { readonly antes: PartidaRow; readonly agora: PartidaRow }
 const sidesOf = ({ mandante, visitante }: PartidaRow) => [mandante, visitante];
 
 /** There was, or is, somebody to meet. */
-const isKnown = (partida: PartidaRow) => !sidesOf(partida).includes(null);
+export const isKnown = (partida: PartidaRow) => !sidesOf(partida).includes(null);
 
 const someoneIsNotIn = (these: PartidaRow, those: PartidaRow) =>
   sidesOf(these).some((side) => side !== null && !sidesOf(those).includes(side));
@@ -24,15 +24,14 @@ const isSecondFinal = ({ antes, agora }: Trocada) =>
   ehReserva(antes) && !ehReserva(agora) && agora.perna === 1;
 
 /**
- * Its result is gone, or somebody who was in it and had somebody to meet: a slot that only waited is filled in the course
- * of things. One that a typo filled waits again, and nobody had heard of it.
+ * Its result is gone, or somebody who was in it and had somebody to meet, of which they were told: a slot that only
+ * waited is filled in the course of things.
  */
-export function ehTrocada(trocada: Trocada, isTypo: boolean): boolean {
+export function ehTrocada(trocada: Trocada): boolean {
   const { antes, agora } = trocada;
   if (isSecondFinal(trocada)) return true;
   if (antes.resultado !== null && agora.resultado === null) return true;
-  if (!isKnown(antes)) return false;
-  return someoneIsNotIn(antes, agora) && (!isTypo || someoneIsNotIn(agora, antes));
+  return isKnown(antes) && someoneIsNotIn(antes, agora);
 }
 
 function fraseDa(trocada: Trocada) {

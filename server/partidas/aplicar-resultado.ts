@@ -185,7 +185,6 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   const { carregado: depois, tocadas } = await gravar(tx, campeonato, antes, {
     ...assentado,
     propria: partida.uuid,
-    isTypo: lancado.resultado === null && !oficial.motivo,
     ...(lancado.resultado && { junto: presencaDe([partida.uuid], palavra) }),
   });
   await reabrir(escrita);

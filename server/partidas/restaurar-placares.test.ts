@@ -202,7 +202,7 @@ test('who heard that a result was undone hears that it counts again, and of each
   );
 });
 
-test('a typo taken back at once leaves a slot open, of which nobody is told without a reason', async () => {
+test('a typo taken back at once leaves a slot open: who heard whom they meet hears that they wait', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
   await insertNames(t, id, 4);
@@ -219,11 +219,12 @@ test('a typo taken back at once leaves a slot open, of which nobody is told with
   expect(takenBack.statusCode, takenBack.body).toBe(200);
   const [open] = (await round(2)) as [PartidaDeTeste];
   expect([open.mandante.participante, open.visitante.participante]).toEqual([null, rival]);
-  expect([await heard(winner), await heard(rival)]).toEqual([[], []]);
-  const again = (await score(org, takenBack.json().data, placar(3, 1))).json().data;
-  await correct(org, again, { tipo: 'limpar' });
   const waits = expect.stringMatching(
     / não está mais marcado\. Quem joga depende de outros resultados\.$/,
   );
   expect([await heard(winner), await heard(rival)]).toEqual([[waits], [waits]]);
+  const again = (await score(org, takenBack.json().data, placar(3, 1))).json().data;
+  await correct(org, again, { tipo: 'limpar' });
+  const twice = [waits, waits];
+  expect([await heard(winner), await heard(rival)]).toEqual([twice, twice]);
 });

@@ -272,6 +272,20 @@ test('the championship: announcement, rules, draw, start, calendar, matches, rou
   await leads(ana, { tipo: 'campeonato_cancelado', assunto: '"cancelado"' });
 });
 
+test('an opponent who became known leads to the match with both', async () => {
+  const id = await openCampeonato(org, {}, { fases: [{ tipo: 'mata_mata' }] });
+  const [one = ''] = await insertNames(t, id, 4);
+  await t.db.run(sql`update participantes set usuario_uuid = ${ana.uuid} where uuid = ${one}`);
+  await startCampeonato(org, id);
+  for (const open of await currentRound(org, id)) {
+    const isHome = open.visitante.participante !== one;
+    const goals = isHome ? { mandante: 1, visitante: 0 } : { mandante: 0, visitante: 1 };
+    ok(await score(org, open, { tipo: 'placar', ...goals }));
+  }
+  const [final] = await currentRound(org, id);
+  await leads(ana, { tipo: 'jogo_definido', assunto: final?.uuid ?? '?' });
+});
+
 test('a score between its sides: informed, taken back, contested, confirmed, decided', async () => {
   const cena = await makePartida(t);
   const { dono, casa, fora } = cena.gente;

@@ -70,7 +70,11 @@ export type AvisoEntregue = {
   readonly toca: boolean;
 };
 
-type Recebido = { readonly id: string; readonly dados: Avisado; readonly created_at: string };
+export type AvisoRecebido = {
+  readonly id: string;
+  readonly dados: Avisado;
+  readonly created_at: string;
+};
 
 /** Ids begin with the time of the event, so that notices keep the order of what they tell. */
 const idOf = (id: string) => sql`(${id.slice(0, 19)} || substr(gen_random_uuid()::text, 20))::uuid`;
@@ -105,7 +109,7 @@ const canais = ({ categoria, isAsked, usuais }: Canais) => sql`
     and exists (select 1 from aparelhos a where a.usuario_uuid = u.uuid) as push`;
 
 /** What waits, and who wakes it: one job for all that leaves to a person at the same time. */
-function esperar({ id, dados }: Recebido): Sql {
+function esperar({ id, dados }: AvisoRecebido): Sql {
   const { tipo, url, por } = dados;
   return sql`
     espera as (
@@ -128,7 +132,7 @@ function esperar({ id, dados }: Recebido): Sql {
 }
 
 /** A mail that leaves at once. */
-const escrever = ({ id, dados: { tipo, url } }: Recebido): Sql => sql`
+const escrever = ({ id, dados: { tipo, url } }: AvisoRecebido): Sql => sql`
   cartas as (
     insert into tarefas (id, tipo, fila, dados, executar_em, chave)
     select ${idOf(id)}, ${mandarAviso.tipo}, ${mandarAviso.fila},
@@ -139,7 +143,7 @@ const escrever = ({ id, dados: { tipo, url } }: Recebido): Sql => sql`
     on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)`;
 
 /** One job for each of their browsers. */
-const tocarJa = ({ id, dados: { url } }: Recebido): Sql => sql`
+const tocarJa = ({ id, dados: { url } }: AvisoRecebido): Sql => sql`
   toques as (
     insert into tarefas (id, tipo, fila, dados, executar_em, chave)
     select gen_random_uuid(), ${tocarAparelho.tipo}, ${tocarAparelho.fila},
@@ -152,7 +156,7 @@ const tocarJa = ({ id, dados: { url } }: Recebido): Sql => sql`
     returning 1)`;
 
 /** Gives the notices that nobody has read yet. */
-export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoEntregue[]> {
+export async function entregarAvisos(tx: Tx, recebido: AvisoRecebido): Promise<AvisoEntregue[]> {
   const { id, dados, created_at } = recebido;
   const { para, exceto, tipo, mensagem, url, pedido_de, por } = dados;
   const categoria = categoriaDoTipo(tipo);

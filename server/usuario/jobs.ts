@@ -1,36 +1,15 @@
-import { canalDaPessoa, NOTIFICACAO, type NotificacaoAoVivo } from '#contract/realtime/eventos.ts';
 import { categoriaDoTipo } from '#regras/avisos/tipos.ts';
 import type { Services } from '#server/http/services.ts';
-import type { Told } from '#server/realtime/protocol/hub.ts';
 import { inSubject, jogoEm, withoutAddresses } from './assunto.ts';
-import { type AvisoEntregue, entregarAvisos } from './entregar-avisos.ts';
+import { entregarJuntos } from './entregar-juntos.ts';
 import { acordarAtrasados, soltar } from './espera.ts';
 import { avisar, mandarAviso, mandarResumo, soltarEspera, tocarAparelho } from './notificar.ts';
 import { deleteOldNotifications, findReader } from './queries.ts';
 import { tocar } from './tocar-aparelho.ts';
 
-/** The notice as it appears on the open pages of its person. */
-function aoVivo({ id, usuario_uuid, tipo, mensagem, url }: AvisoEntregue): Told {
-  const told: NotificacaoAoVivo = { id, type: tipo, url, mensagem };
-  const channels = [canalDaPessoa(usuario_uuid)];
-  return { channels, event: NOTIFICACAO, data: JSON.stringify(told) };
-}
-
-/** Where nobody is told in the app, somebody may want to be told by their browser alone. */
-const mayRing = (entregues: readonly AvisoEntregue[]) =>
-  entregues.length === 0 || entregues.some(({ toca }) => toca);
-
 export function usuarioJobs(services: Services): void {
-  const { config, db, jobs, mailer, saida, realtime } = services;
-  saida.gather(avisar, async (tx, recebidos) => {
-    const entregues = await Promise.all(recebidos.map((recebido) => entregarAvisos(tx, recebido)));
-    const tell = await realtime.publishIn(tx, entregues.flat().map(aoVivo));
-    return () => {
-      tell();
-      jobs.added(mandarAviso);
-      if (entregues.some(mayRing)) jobs.added(tocarAparelho);
-    };
-  });
+  const { config, db, jobs, mailer, saida } = services;
+  saida.gather(avisar, (tx, recebidos) => entregarJuntos(services, tx, recebidos));
   jobs.handle(mandarAviso, async ({ usuario, tipo, campeonato, mensagem, url }) => {
     const reader = await findReader(db, usuario);
     if (!reader) return;

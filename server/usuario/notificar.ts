@@ -120,7 +120,8 @@ type NotificacaoParaVarios = Omit<
   readonly por?: string | null | undefined;
 };
 
-function avisadoDe(aviso: NotificacaoParaVarios, campeonatoId: string | undefined): Avisado {
+/** With what it leaves out. */
+export function avisadoDe(aviso: NotificacaoParaVarios, campeonatoId: string | undefined): Avisado {
   const { exceto = null, pedidoDe = null, por = null, ...rest } = aviso;
   return { ...rest, exceto, por, pedido_de: pedidoDe, campeonato_id: campeonatoId ?? null };
 }

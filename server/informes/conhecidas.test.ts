@@ -1,0 +1,141 @@
+// Who is told that their next opponent is known, when, and that nobody hears it twice.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  currentRound,
+  insertNames,
+  jogoDe,
+  makeCampeonato,
+  type PartidaDeTeste,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+import { aceito, placar } from '#server/testing/vida.ts';
+
+const t = testApp();
+
+type Notice = { tipo: string; mensagem: string; url: string };
+
+/** Everybody who plays has an account, from before the draw on. */
+async function playedByPeople(fases: object[], times = 4) {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases });
+  const people = new Map<string, SignedIn>();
+  for (const participante of await insertNames(t, id, times)) {
+    const who = await t.signedIn();
+    people.set(participante, who);
+    await t.db.run(sql`
+      update participantes set usuario_uuid = ${who.uuid} where uuid = ${participante}`);
+  }
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  const all = async (participante: string | null): Promise<Notice[]> =>
+    (await people.get(participante ?? '')?.get('/api/usuario/notifications'))?.json().data;
+  const heard = async (participante: string | null): Promise<Notice[]> =>
+    (await all(participante)).filter(({ tipo }) => tipo === 'jogo_definido');
+  const correct = async (partida: PartidaDeTeste, lancamento: object) =>
+    aceito(await score(org, partida, lancamento, { motivo: 'súmula trocada', ciente: true }));
+  return { org, id, people, round, all, heard, correct };
+}
+
+const finalistOf = ({ mandante }: PartidaDeTeste) => mandante.participante;
+
+test('once both who meet in a final are known, both are told whom and by when, and nobody else', async () => {
+  const { org, people, round, heard } = await playedByPeople([{ tipo: 'mata_mata' }]);
+  for (const participante of people.keys()) expect(await heard(participante)).toEqual([]);
+  const [one, other] = (await round(1)) as [PartidaDeTeste, PartidaDeTeste];
+  aceito(await score(org, one, placar(2, 1)));
+  expect(await heard(finalistOf(one)), 'nobody to meet yet').toEqual([]);
+  aceito(await score(org, other, placar(2, 1)));
+  const [final] = (await round(2)) as [PartidaDeTeste];
+  const told = {
+    url: `/partida/${final.uuid}`,
+    mensagem: expect.stringMatching(
+      `^Copa de Teste: seu próximo adversário está definido. O jogo é ${await jogoDe(t, final)}, até \\d\\d/\\d\\d/\\d{4}`,
+    ),
+  };
+  for (const semi of [one, other]) {
+    expect(await heard(finalistOf(semi))).toMatchObject([told]);
+    expect(await heard(semi.visitante.participante), 'is out').toEqual([]);
+  }
+});
+
+test('of a match with a day that day is told', async () => {
+  const { org, id, round, heard } = await playedByPeople([{ tipo: 'mata_mata' }]);
+  const [final] = (await round(2)) as [PartidaDeTeste];
+  await t.db.run(sql`
+    update partidas set jogo_previsto_at = '2031-05-10T22:30:00Z' where uuid = ${final.uuid}`);
+  await t.db.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
+  const [one, other] = (await round(1)) as [PartidaDeTeste, PartidaDeTeste];
+  aceito(await score(org, one, placar(2, 1)));
+  aceito(await score(org, other, placar(2, 1)));
+  expect((await heard(finalistOf(one)))[0]?.mensagem).toMatch(
+    /, em 10\/05\/2031,? 19:30 \(horário de Brasília\)\.$/,
+  );
+});
+
+test('of two legs one is told of, and where groups end each who goes on once', async () => {
+  const { org, id, people, all } = await playedByPeople(
+    [
+      { tipo: 'grupos', grupos: 2, classificam: 2 },
+      { tipo: 'mata_mata', pernas: 2 },
+    ],
+    6,
+  );
+  const order = [...people.keys()];
+  for (;;) {
+    const open = (await currentRound(org, id)).filter(
+      (one) => one.placar === null && one.confronto === null,
+    );
+    if (open.length === 0) break;
+    for (const partida of open) {
+      const [home, away] = [partida.mandante, partida.visitante].map(({ participante }) =>
+        order.indexOf(participante ?? ''),
+      ) as [number, number];
+      aceito(await score(org, partida, home < away ? placar(9 - home, 0) : placar(0, 9 - away)));
+    }
+  }
+  const kinds = new Map<string, number>();
+  for (const participante of people.keys()) {
+    const told = (await all(participante)).filter(({ tipo }) => tipo === 'jogo_definido');
+    kinds.set(participante, told.length);
+  }
+  expect([...kinds.values()].toSorted()).toEqual([0, 0, 1, 1, 1, 1]);
+});
+
+test('who is another’s opponent by a correction is told what changed, and that alone', async () => {
+  const { org, round, heard, all, correct } = await playedByPeople([{ tipo: 'mata_mata' }]);
+  for (const semi of await round(1)) aceito(await score(org, semi, placar(2, 1)));
+  const [wrong, other] = (await round(1)) as [PartidaDeTeste, PartidaDeTeste];
+  await t.db.run(sql`delete from notificacoes`);
+  await correct(wrong, placar(0, 3));
+  const kinds = async (participante: string | null) =>
+    (await all(participante)).map(({ tipo }) => tipo);
+  expect(await kinds(other.mandante.participante)).toEqual(['partida_mudou']);
+  expect(await kinds(wrong.visitante.participante)).toEqual(
+    expect.arrayContaining(['partida_mudou']),
+  );
+  for (const semi of [wrong, other]) {
+    expect(await heard(semi.mandante.participante)).toEqual([]);
+    expect(await heard(semi.visitante.participante)).toEqual([]);
+  }
+});
+
+test('results that are put back together tell of no opponent whom one has played', async () => {
+  const { org, id, round, heard, correct } = await playedByPeople([{ tipo: 'mata_mata' }], 8);
+  for (const n of [1, 2, 3]) {
+    for (const jogo of await round(n)) aceito(await score(org, jogo, placar(2, 1)));
+  }
+  const [first] = (await round(1)) as [PartidaDeTeste];
+  const [final] = (await round(3)) as [PartidaDeTeste];
+  await correct(first, placar(0, 3));
+  const [wrong] = (await round(1)) as [PartidaDeTeste];
+  await correct(wrong, placar(2, 1));
+  await t.db.run(sql`delete from notificacoes`);
+  const restored = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(restored.json().data).toHaveLength(2);
+  expect(await heard(final.mandante.participante)).toEqual([]);
+  expect(await heard(final.visitante.participante)).toEqual([]);
+});

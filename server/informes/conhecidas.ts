@@ -1,0 +1,87 @@
+// Both who play a match of a bracket are known: they are told whom they meet and by when, once for both legs. Looked up
+// after the commit, for one write may fill a slot and go on, as where several results are put back.
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { uuid } from '#contract/http/fields.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
+import type { Tx } from '#server/database/database.ts';
+import { texts } from '#server/http/locale.ts';
+import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
+import { evento } from '#server/saida/evento.ts';
+import type { AvisoRecebido } from '#server/usuario/entregar-avisos.ts';
+import { avisadoDe, emTodas } from '#server/usuario/notificar.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { vozesDeVarias } from '#server/vozes/vozes.ts';
+import type { Locale } from '#textos/locale.ts';
+import { ehTrocada, isKnown, type Trocada } from './avisar-trocadas.ts';
+
+export const conhecidas = evento('informes.conhecidas', z.object({ partidas: z.array(uuid) }));
+
+/** In the course of things: what a correction makes of a match is told otherwise. */
+export const ficouConhecida = (trocada: Trocada): boolean =>
+  !isKnown(trocada.antes) &&
+  isKnown(trocada.agora) &&
+  trocada.agora.confronto !== null &&
+  trocada.agora.perna === 1 &&
+  !ehTrocada(trocada);
+
+type Conhecida = {
+  readonly uuid: string;
+  readonly campeonato_id: string;
+  readonly campeonato: string;
+  readonly mandante: string;
+  readonly visitante: string;
+  readonly jogo: string;
+  readonly jogo_previsto_at: string | null;
+  readonly prazo_at: string | null;
+};
+
+/** Those that are still to be played. */
+const listConhecidas = (tx: Tx, partidas: readonly string[]) =>
+  tx.rows<Conhecida>(sql`
+    select p.uuid, p.campeonato_id, c.nome as campeonato, m.uuid as mandante, v.uuid as visitante,
+      coalesce(m.time_nome, m.nome) || ' × ' || coalesce(v.time_nome, v.nome) as jogo,
+      p.jogo_previsto_at, p.prazo_at
+    from partidas p join campeonatos c on c.id = p.campeonato_id
+    join participantes m on m.uuid = p.mandante_uuid
+    join participantes v on v.uuid = p.visitante_uuid
+    where p.uuid = any(${partidas}::uuid[]) and p.resultado is null and p.decisao is null
+      and c.estado = 'andamento' and c.excluido_em is null
+    order by p.campeonato_id, p.fase, p.ordem`);
+
+function palavras(conhecida: Conhecida, locale: Locale): string {
+  const { campeonato, jogo, jogo_previsto_at: at, prazo_at } = conhecida;
+  const t = texts[locale];
+  const params = { campeonato, jogo };
+  if (at !== null) {
+    const key = ehSemHora(at) ? 'jogo_definido_dia' : 'jogo_definido_hora';
+    return t(`vida.aviso.${key}`, { ...params, data: dataEmBrasilia(locale, at) });
+  }
+  if (prazo_at === null) return t('vida.aviso.jogo_definido', params);
+  return t('vida.aviso.jogo_definido_ate', { ...params, data: dataEmBrasilia(locale, prazo_at) });
+}
+
+type Recebida = {
+  readonly dados: z.output<typeof conhecidas.dados>;
+  readonly created_at: string;
+};
+
+/** What the voices of both sides are told; nobody is left out for having made it so. */
+export async function avisosDasConhecidas(
+  tx: Tx,
+  recebidos: readonly Recebida[],
+): Promise<AvisoRecebido[]> {
+  const partidas = [...new Set(recebidos.flatMap(({ dados }) => dados.partidas))];
+  const rows = await listConhecidas(tx, partidas);
+  const [first] = recebidos;
+  if (rows.length === 0 || !first) return [];
+  const vozes = await vozesDeVarias(tx, rows);
+  return rows.flatMap((row, index) => {
+    const pessoas = [...new Set(Object.values(vozes[index] ?? {}).flat())];
+    if (pessoas.length === 0) return [];
+    const mensagem = emTodas((locale) => palavras(row, locale));
+    const fato = { tipo: 'jogo_definido', mensagem, url: `/partida/${row.uuid}` } as const;
+    const dados = avisadoDe({ ...fato, para: { pessoas } }, row.campeonato_id);
+    return [{ id: uuidv7(), dados, created_at: first.created_at }];
+  });
+}
