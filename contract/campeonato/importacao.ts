@@ -29,6 +29,7 @@ const RECUSAS_DA_IMPORTACAO = [
   'penaltis_faltam',
   'penaltis_faltam_jogo',
   'penaltis_sobram',
+  'prorrogacao_sobra',
   /** A match that is made only by these results. */
   'jogo_extra',
   'data_futura',

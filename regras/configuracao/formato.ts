@@ -15,6 +15,10 @@ export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase
 export const vaiAosPenaltis = (fase: Fase): boolean =>
   temTabela(fase) && fase.tabela.pontos.vitoria_penaltis !== undefined;
 
+/** A level tie of its bracket goes on after the match. */
+export const temProrrogacao = (fase: Fase): boolean =>
+  !temTabela(fase) && fase.desempate.includes('prorrogacao');
+
 /** Those that stay level in its table play an extra match, and no lots are drawn. */
 export const desempataNoJogo = (fase: Fase): boolean =>
   temTabela(fase) &&

@@ -156,6 +156,8 @@ describe('a whole season', () => {
     expect(level.linhas.map(told)).toEqual(['1 recusada penaltis_faltam']);
     const needless = await prever({ org, id }, `${casa} 2x1 ${fora} (4x3)`);
     expect(needless.linhas.map(told)).toEqual(['1 recusada penaltis_sobram']);
+    const longer = await prever({ org, id }, `${casa} 2x1 ${fora} (prorrogação)`);
+    expect(longer.linhas.map(told)).toEqual(['1 recusada prorrogacao_sobra']);
   });
 });
 

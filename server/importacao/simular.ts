@@ -13,6 +13,7 @@ import { type Informado, mesmoInformado } from '#regras/vida/partida.ts';
 import { assentar } from '#server/competicao/assentar.ts';
 import { type Estado, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { sobraProrrogacao } from '#server/informes/prorrogacao.ts';
 import { mudancaDe } from '#server/partidas/aplicar-resultado.ts';
 import { recusaDosPenaltis } from '#server/partidas/penaltis.ts';
 
@@ -119,12 +120,14 @@ function comPostas({ dados }: Estado, postas: readonly Posta[]): Estado {
   return assentar(estadoDe({ ...dados, partidas })).estado;
 }
 
-/** Without those whose penalties are missing, or are too many. */
+/** Without those whose penalties are missing, or are too many; nor with extra time that the rules do not have. */
 function aceitas(estado: Estado, novas: readonly Posta[]) {
   const tried = comPostas(estado, novas);
   const judged = novas.map((posta) => ({
     ...posta,
-    recusa: recusaDosPenaltis(tried, posta.partida, posta.resultado),
+    recusa: sobraProrrogacao(estado.dados.fases, posta.partida, posta.resultado)
+      ? ('prorrogacao_sobra' as const)
+      : recusaDosPenaltis(tried, posta.partida, posta.resultado),
   }));
   const good = judged.filter(({ recusa }) => recusa === null);
   const depois = good.length === judged.length ? tried : comPostas(estado, good);

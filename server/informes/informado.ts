@@ -6,6 +6,7 @@ import { comPartida } from '#server/partidas/impacto.ts';
 import { esperaOutraPerna, requireDecided } from '#server/partidas/penaltis.ts';
 import { lancadoDe } from '#server/partidas/resultado.ts';
 import type { Lance } from './lance.ts';
+import { requireProrrogacao } from './prorrogacao.ts';
 
 export function informadoDe(dado: InformadoDado): Informado {
   const { resultado } = lancadoDe(dado);
@@ -18,6 +19,7 @@ export async function requirePossivel(
   { escrita, partida }: Pick<Lance, 'escrita' | 'partida'>,
   informado: Informado,
 ): Promise<void> {
+  requireProrrogacao(escrita.campeonato.fases, partida, informado);
   const { dados, estado: antes } = await escrita.carregado();
   // In a table the score alone says it: nothing needs to be derived.
   if (antes && antes.fases[partida.fase - 1]?.kind !== 'knockout') {

@@ -16,6 +16,7 @@ import {
   type PalavraOficial,
   presencaDe,
 } from '#server/informes/oficializar.ts';
+import { requireProrrogacao } from '#server/informes/prorrogacao.ts';
 import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { comPenaltisQueCabem, requireDecided } from './penaltis.ts';
@@ -163,6 +164,8 @@ function permitido(dados: Dados, oficial: Oficial) {
   const { partida, palavra = ORGANIZACAO } = oficial;
   const tentado = tentar(dados, oficial);
   const given = oficial.lancado.resultado;
+  const isNew = !AGREED.has(palavra.via) && !oficial.isRestored;
+  if (isNew) requireProrrogacao(dados.fases, partida, given);
   const resultado = leavesOut(palavra.via) ? comPenaltisQueCabem(tentado, partida, given) : given;
   if (resultado === given) {
     if (!AGREED.has(palavra.via)) requireDecided(tentado, partida, resultado);
