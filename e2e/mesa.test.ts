@@ -125,6 +125,17 @@ test('an official enters ten scores without a network; what differs from an offi
   await page.goto(`/partida/${first?.uuid}/caso`);
   await ready(page);
   await expect(page.getByRole('columnheader', { name: 'A mesa' })).toBeVisible();
+  const veredito = {
+    decisao: lancamento,
+    motivo: 'A súmula mostra.',
+    regra: { texto: 'A súmula.' },
+  };
+  const { versao } = data.find(({ uuid }) => uuid === first?.uuid) ?? {};
+  await call(organiser, 'post', `/api/partidas/${first?.uuid}/veredito`, { versao, ...veredito });
+  await mesa.reload();
+  await ready(mesa);
+  await expect(mesa.getByText('A organização decidiu o caso: vale 0 × 3.')).toBeVisible();
+  await expect(mesa.getByText('em disputa', { exact: true })).toHaveCount(0);
 
   // The sheets of the next round, one for each match: the code on a paper opens its own match.
   await openPaper(page, `/imprimir/campeonato/${id}/sumulas?fase=1&rodada=2`);

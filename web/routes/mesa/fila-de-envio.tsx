@@ -2,14 +2,21 @@
 import { Icon } from '#web/components/elements/icon.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
-import { type EntradaDaMesa, ehLance, esperam } from './fila.ts';
+import { valeu } from './disputa.ts';
+import {
+  type DecisaoDaDisputa,
+  type EntradaDaMesa,
+  type EntradaDoPlacar,
+  ehLance,
+  esperam,
+} from './fila.ts';
 import { Icone } from './icones.tsx';
 import jogo from './jogo.module.css';
 import styles from './listas.module.css';
 import type { MesaAberta, QuadroDaMesa } from './mesa-aberta.ts';
 import { emPalavras, lanceEmPalavras } from './palavras.ts';
 
-const DONE = ['aceito', 'ja_estava'];
+const DONE = ['aceito', 'ja_estava', 'enviado', 'decidido'];
 
 function Marca({ entrada }: { entrada: EntradaDaMesa }) {
   if (!ehLance(entrada)) return <Icone name="whistle" />;
@@ -40,21 +47,43 @@ function palavrasDa(
   ];
 }
 
+/** What the organisation made of a score that differed. */
+function decisaoDa(entrada: EntradaDoPlacar, decidido: DecisaoDaDisputa, t: Translate): string {
+  const { vale } = decidido;
+  if (vale === null)
+    return t(`mesa.fila.${decidido.cancelada ? 'decidiu_cancelar' : 'decidiu_nenhum'}`);
+  if (valeu(entrada, decidido)) return t('mesa.fila.decidiu_este');
+  const [home = '', away = ''] = entrada.jogo.split(' × ');
+  return t('mesa.fila.decidiu_outro', { placar: emPalavras(vale, [home, away], t) });
+}
+
+/** How it stands, in the words of `mesa.fila`, and why. */
+function situacaoDa(entrada: EntradaDaMesa, t: Translate) {
+  const { estado, motivo } = entrada;
+  if (ehLance(entrada)) {
+    return { state: estado === 'aceito' ? ('enviado' as const) : estado, why: motivo };
+  }
+  if (estado !== 'difere') return { state: estado, why: motivo };
+  const { decidido } = entrada;
+  if (!decidido) return { state: estado, why: t('mesa.fila.difere_texto') };
+  const state = valeu(entrada, decidido) ? ('aceito' as const) : ('decidido' as const);
+  return { state, why: decisaoDa(entrada, decidido, t) };
+}
+
 type LinhaProps = { entrada: EntradaDaMesa; hasMany: boolean; onRemove(): void };
 
 function Linha({ entrada, hasMany, onRemove }: LinhaProps) {
   const { t, zone } = useTexts();
-  const { estado, digitado_em, motivo } = entrada;
+  const { estado, digitado_em } = entrada;
   const hour = clockOf(digitado_em, zone).time;
   const [said, below] = palavrasDa(entrada, { t, hour, hasMany });
   const isWaiting = estado === 'na_fila';
-  const icon = DONE.includes(estado) ? 'check' : isWaiting ? 'clock' : 'alert';
-  const why = estado === 'difere' ? t('mesa.fila.difere_texto') : motivo;
-  const state = ehLance(entrada) && estado === 'aceito' ? 'enviado' : estado;
+  const { state, why } = situacaoDa(entrada, t);
+  const icon = DONE.includes(state) ? 'check' : isWaiting ? 'clock' : 'alert';
   // The score of a match that is played is counted from what was told of it.
   const mayRemove = estado === 'recusado' || (!ehLance(entrada) && !isWaiting);
   return (
-    <li data-state={estado}>
+    <li data-state={state}>
       <span className={jogo.mark}>
         <Marca entrada={entrada} />
       </span>

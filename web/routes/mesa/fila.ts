@@ -1,6 +1,6 @@
 // What the table official has entered, kept on the device until the server has it, and what became of it.
 import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
-import type { InformadoDado } from '#contract/partida/dado.ts';
+import type { InformadoDado, InformadoVisto } from '#contract/partida/dado.ts';
 import type { TipoAoVivo } from '#regras/vida/ao-vivo.ts';
 import type { RespostaDaMesa } from '#regras/vida/mesa.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
@@ -33,7 +33,16 @@ type Entrada = {
   readonly motivo?: string | undefined;
 };
 
-export type EntradaDoPlacar = Entrada & { readonly informado: Palavra };
+/** What the organisation made of a score that differed: the one that counts, whichever it is; else why none does. */
+export type DecisaoDaDisputa =
+  | { readonly vale: InformadoVisto }
+  | { readonly vale: null; readonly cancelada: boolean };
+
+/** `decidido`: it differed, and what the organisation made of that. */
+export type EntradaDoPlacar = Entrada & {
+  readonly informado: Palavra;
+  readonly decidido?: DecisaoDaDisputa | undefined;
+};
 
 /** `desfeito`: taken back. While it waits, that is what waits. */
 export type EntradaDoLance = Entrada & {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
 import { aoVivoNaMesa, minutoDe, parado, tempoDe, ultimoGol } from './ao-vivo.ts';
+import { valeu } from './disputa.ts';
 import { ehPlacar } from './fila.ts';
 import { abrirGaveta, type Prateleira } from './gaveta.ts';
 import { MesaAberta } from './mesa-aberta.ts';
@@ -32,6 +33,11 @@ const VISTA: Mesa = {
 const placar = (mandante: number, visitante: number) =>
   ({ tipo: 'placar', mandante, visitante, prorrogacao: false }) as const;
 
+const official = (mandante: number, visitante: number) => ({
+  ...placar(mandante, visitante),
+  penaltis: null,
+});
+
 function shelf(): Prateleira & { all: Map<string, string> } {
   const all = new Map<string, string>();
   return {
@@ -46,12 +52,13 @@ function server() {
   const came: { id: string; partida: string }[] = [];
   const paths: string[] = [];
   const told: Mesa['lances'] = [];
+  const jogos = [...VISTA.jogos];
   let answer: (body: { partida: string }) => unknown = () => undefined;
   const api = (async (key: string, input?: { body: { id: string; partida: string } }) => {
     if (key === 'GET /api/mesa') {
       const given = answer({ partida: '' });
       if (given instanceof ApiError) throw given;
-      return { data: { ...VISTA, lances: told } };
+      return { data: { ...VISTA, jogos, lances: told } };
     }
     const body = input?.body ?? { id: '', partida: '' };
     came.push(body);
@@ -65,7 +72,7 @@ function server() {
   const answers = (next: typeof answer) => {
     answer = next;
   };
-  return { api, came, paths, answers, told };
+  return { api, came, paths, answers, told, jogos };
 }
 
 function open(prateleira: Prateleira | null = shelf()) {
@@ -143,6 +150,70 @@ describe('the queue of the table official', () => {
     answers(() => undefined);
     await mesa.lancar(jogo('a'), placar(2, 1));
     expect(states(mesa)).toEqual(['b difere', 'a aceito']);
+  });
+
+  test('a score that was in dispute says what was decided, also after the link is over', async () => {
+    const prateleira = shelf();
+    const { mesa, opened, answers, jogos } = open(prateleira);
+    await mesa.atualizar();
+    answers(() => 'difere');
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    await mesa.lancar(jogo('b'), placar(3, 0));
+    const decided = (shown: MesaAberta) =>
+      shown.quadro
+        .get()
+        .fila.filter(ehPlacar)
+        .map(({ decidido }) => decidido);
+    const contested = { estado: 'contestada', informado: official(1, 1) } as const;
+    jogos.splice(0, 2, jogo('a', contested), jogo('b', contested));
+    answers(() => undefined);
+    await mesa.atualizar();
+    expect(decided(mesa), 'nobody has decided').toEqual([undefined, undefined]);
+    const [one, other] = [official(2, 1), official(0, 3)];
+    const over = { estado: 'confirmada' } as const;
+    jogos.splice(
+      0,
+      2,
+      jogo('a', { ...over, informado: one }),
+      jogo('b', { ...over, informado: other }),
+    );
+    await mesa.atualizar();
+    expect(decided(mesa)).toEqual([{ vale: one }, { vale: other }]);
+    expect(
+      mesa.quadro
+        .get()
+        .fila.filter(ehPlacar)
+        .map((entrada) => entrada.decidido && valeu(entrada, entrada.decidido)),
+    ).toEqual([true, false]);
+    answers(() => new ApiError(401, null));
+    const later = opened();
+    await later.atualizar();
+    expect(decided(later)).toEqual([{ vale: one }, { vale: other }]);
+  });
+
+  test('one that is played again, or called off, is in dispute no more; what was sent meanwhile still is', async () => {
+    const { mesa, answers, jogos } = open();
+    await mesa.atualizar();
+    answers(() => 'difere');
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    await mesa.lancar(jogo('b'), placar(3, 0));
+    jogos.splice(0, 2, jogo('a'), jogo('b', { estado: 'cancelada' }));
+    answers(() => undefined);
+    await mesa.atualizar();
+    const decided = () =>
+      mesa.quadro
+        .get()
+        .fila.filter(ehPlacar)
+        .map(({ decidido }) => decidido);
+    expect(decided()).toEqual([
+      { vale: null, cancelada: false },
+      { vale: null, cancelada: true },
+    ]);
+    const asked = mesa.atualizar();
+    answers(() => 'difere');
+    await mesa.lancar(jogo('a'), placar(4, 1));
+    await asked;
+    expect(decided().at(-1)).toBeUndefined();
   });
 
   test('keeps everything when the link is over, and says so', async () => {

@@ -4,6 +4,7 @@ import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
 import { makeStore, type Store } from '#web/storage/store.ts';
 import { andando, golsVistos, minutoDe, PARADO, type RelogioDaMesa, tempoDe } from './ao-vivo.ts';
+import { comDecididas, disputas } from './disputa.ts';
 import {
   comContados,
   comDesfeito,
@@ -88,11 +89,13 @@ export class MesaAberta {
 
   /** Asks for the matches, then sends what waits. */
   async atualizar(): Promise<void> {
+    const asked = disputas(this.#meios.gaveta.fila());
     try {
       const { data } = await this.#meios.api('GET /api/mesa');
       this.#mostrar({ temRede: true, fim: null });
       this.#mostrarVista(data);
       this.#ouvirContados(data);
+      this.#mudarFila((fila) => comDecididas(fila, data.jogos, asked));
     } catch (error) {
       this.#falhou(error, null);
       return;
