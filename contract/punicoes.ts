@@ -29,6 +29,8 @@ export const punicao = z.object({
   rodada: z.number().nullable(),
   /** An exclusion that took the participant out. */
   tirou: z.boolean(),
+  /** The participant for whom who decided it plays; null: for nobody here, or it was before this was kept. */
+  de_quem_joga: uuid.nullable(),
   created_at: instante,
 });
 

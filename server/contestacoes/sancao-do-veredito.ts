@@ -11,6 +11,7 @@ import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts'
 import { AppError } from '#server/http/errors.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
+import { deQuemDecide } from '#server/punicoes/de-quem-joga.ts';
 import { insertPunicao, insertSuspensao } from '#server/punicoes/queries.ts';
 import { requireSuspenso, suspensaoDe } from './suspensao-do-veredito.ts';
 
@@ -59,8 +60,11 @@ async function suspender(
   if (!dada) return;
   const { participante, jogos } = dada;
   const { fase } = partida;
-  await insertSuspensao(tx, campeonato.id, { ...dada, uuid: sancao.punicao, fase, motivo });
-  const depois = { tipo: sancao.tipo, fase, jogos, motivo };
+  const de_quem_joga = await deQuemDecide(escrita, participante);
+  const more = { uuid: sancao.punicao, fase, motivo, de_quem_joga };
+  await insertSuspensao(tx, campeonato.id, { ...dada, ...more });
+  const marca = de_quem_joga && { de_quem_joga };
+  const depois = { tipo: sancao.tipo, fase, jogos, motivo, ...marca };
   await registrar({ acao: 'punir-participante', objeto: participante, depois });
   await avisarEscaladosSuspensos(escrita);
 }
@@ -77,11 +81,13 @@ export async function aplicarSancao(
   const { fase, [lado]: participante } = partida;
   if (!participante) throw new Error('unreachable: who is contested about is known');
   const nova = { participante, fase, tipo, pontos, multa, motivo, rodada: null };
+  const de_quem_joga = await deQuemDecide(escrita, participante);
   const { desfez } = await mudarComEfeitos(escrita, ciente, () =>
-    insertPunicao(tx, campeonato.id, { ...nova, uuid, tirou: false }),
+    insertPunicao(tx, campeonato.id, { ...nova, uuid, tirou: false, de_quem_joga }),
   );
   // What the result left to be remembered was without it.
   escrita.guardar(await carregar(tx, campeonato));
-  const depois = { ...nova, ...(desfez.length > 0 && { desfez }) };
+  const marca = de_quem_joga && { de_quem_joga };
+  const depois = { ...nova, ...marca, ...(desfez.length > 0 && { desfez }) };
   await registrar({ acao: 'punir-participante', objeto: participante, depois });
 }

@@ -7,6 +7,6 @@ create table vidas_desfeitas (
   de_quem_joga text,
   informes uuid[] not null,
   contestacoes uuid[] not null,
-  -- By the sanction's id the matches that serve nothing of it; who is suspended stands in the verdict.
+  -- By the sanction's id what its row has beside the verdict: matches that serve nothing of it, and for whom its judge plays.
   suspensoes jsonb not null
 );

@@ -480,7 +480,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       ...['rodada', 'tirou', 'partida_uuid', 'quem', 'jogos', 'created_at'],
     ],
     isOfEntries: true,
-    exempt: { suspenso_uuid: OWNER, ja_jogados: INTERNAL },
+    exempt: { suspenso_uuid: OWNER, ja_jogados: INTERNAL, de_quem_joga_uuid: OF_OTHERS },
     // Done in esquecer-pessoa.ts: a name that was typed for their side goes.
     removal: 'kept',
   },

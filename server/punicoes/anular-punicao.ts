@@ -8,6 +8,7 @@ import { findParticipante, updateDesistencia } from '#server/participantes/queri
 import { avisarAdversarios } from '#server/participantes/saida/avisar-adversarios.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { avisarPunido } from './avisar-punido.ts';
+import { deQuemDecide } from './de-quem-joga.ts';
 import { findPunicao, type PunicaoRow } from './queries.ts';
 
 /** The trail tells it by the kind of sanction, and keeps no name of a player. */
@@ -26,15 +27,20 @@ export const anularPunicao: Handler<typeof anular> = async (
       await tx.run(sql`delete from punicoes where uuid = ${row.uuid}`);
       if (row.tirou) await updateDesistencia(tx, row.participante, null);
     });
+    const de_quem_joga = await deQuemDecide(escrita, row.participante);
+    const depois = {
+      ...(de_quem_joga && { de_quem_joga }),
+      ...(desfez.length > 0 && { desfez }),
+    };
     await registrar({
       acao: 'anular-punicao',
       objeto: row.participante,
       antes: paraORegistro(row),
-      ...(desfez.length > 0 && { depois: { desfez } }),
+      ...(Object.keys(depois).length > 0 && { depois }),
     });
     const punido = await findParticipante(tx, row.participante);
     if (!punido) return;
-    await avisarPunido(escrita, punido, row, 'anulada');
+    await avisarPunido(escrita, punido, row, { feito: 'anulada', de_quem_joga });
     if (row.tirou) await avisarAdversarios(escrita, punido, efeitos);
   });
   return undefined;

@@ -11,6 +11,7 @@ import { saidaDe } from '#server/participantes/saida/saida.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { avisarPunido } from './avisar-punido.ts';
+import { deQuemDecide } from './de-quem-joga.ts';
 import { findPunicao, insertPunicao } from './queries.ts';
 import { requirePunido } from './require-punido.ts';
 
@@ -25,18 +26,20 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     const tirou = tipo === 'exclusao';
     if (tirou) await requireSemAbertos(tx, params.id, participante);
     const uuid = uuidv7();
+    const de_quem_joga = await deQuemDecide(escrita, participante);
     const { desfez, efeitos } = await mudarComEfeitos(escrita, ciente, async () => {
-      const nova = { uuid, fase, participante, tipo, pontos, motivo, tirou };
+      const nova = { uuid, fase, participante, tipo, pontos, motivo, tirou, de_quem_joga };
       await insertPunicao(tx, params.id, { ...nova, multa: multa ?? null, rodada: rodada ?? null });
       if (!tirou) return;
       const { dados } = await carregar(tx, campeonato);
       await updateDesistencia(tx, participante, saidaDe(dados, participante));
     });
-    const depois = { ...punicao, ...(desfez.length > 0 && { desfez }) };
+    const marca = de_quem_joga && { de_quem_joga };
+    const depois = { ...punicao, ...marca, ...(desfez.length > 0 && { desfez }) };
     await registrar({ acao: 'punir-participante', objeto: participante, depois });
     const row = await findPunicao(tx, params.id, uuid);
     if (!row) throw new AppError('nao_encontrado');
-    await avisarPunido(escrita, punido, row, punicao);
+    await avisarPunido(escrita, punido, row, { feito: punicao, de_quem_joga });
     if (tirou) await avisarAdversarios(escrita, { ...punido, uuid: participante }, efeitos);
     return { data: row, efeitos };
   });

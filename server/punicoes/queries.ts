@@ -17,16 +17,21 @@ export type PunicaoRow = {
   /** Of a suspension: who, and for how many matches. */
   nome: string | null;
   jogos: number | null;
+  /** The participant for whom who decided it plays. */
+  de_quem_joga: string | null;
   created_at: string;
 };
 
 const COLUMNS = sql`s.uuid, s.fase, s.participante_uuid as participante, s.tipo, s.pontos, s.multa, s.motivo,
-  s.rodada, s.tirou, s.jogos, s.created_at, coalesce(s.quem ->> 'nome',
+  s.rodada, s.tirou, s.jogos, s.de_quem_joga_uuid as de_quem_joga, s.created_at, coalesce(s.quem ->> 'nome',
     (select j.nome from jogadores j where j.uuid::text = s.quem ->> 'jogador')) as nome`;
 
 type NovaPunicao = Omit<PunicaoRow, 'created_at' | 'nome' | 'jogos'>;
 
-type NovaSuspensao = Pick<NovaPunicao, 'uuid' | 'fase' | 'participante' | 'motivo'> & {
+type NovaSuspensao = Pick<
+  NovaPunicao,
+  'uuid' | 'fase' | 'participante' | 'motivo' | 'de_quem_joga'
+> & {
   readonly partida: string;
   readonly quem: Citado;
   readonly jogos: number;
@@ -34,23 +39,34 @@ type NovaSuspensao = Pick<NovaPunicao, 'uuid' | 'fase' | 'participante' | 'motiv
 };
 
 export async function insertSuspensao(tx: Tx, id: string, nova: NovaSuspensao): Promise<void> {
-  const { uuid, fase, participante, motivo, partida, quem, jogos, jaJogados } = nova;
+  const { uuid, fase, participante, motivo, partida, quem, jogos, jaJogados, de_quem_joga } = nova;
   const jogador = 'jogador' in quem ? quem.jogador : null;
   await tx.run(sql`
     insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo,
-      partida_uuid, quem, suspenso_uuid, jogos, ja_jogados)
+      partida_uuid, quem, suspenso_uuid, jogos, ja_jogados, de_quem_joga_uuid)
     values (${uuid}, ${id}, ${fase}, ${participante}, 'suspensao', 0, ${motivo}, ${partida},
-      ${JSON.stringify(quem)}, (select usuario_uuid from jogadores where uuid = ${jogador}), ${jogos}, ${[...jaJogados]}::uuid[])`);
+      ${JSON.stringify(quem)}, (select usuario_uuid from jogadores where uuid = ${jogador}), ${jogos}, ${[...jaJogados]}::uuid[],
+      ${de_quem_joga})`);
 }
 
 export async function insertPunicao(tx: Tx, id: string, nova: NovaPunicao): Promise<void> {
-  const { uuid, fase, participante, tipo, pontos, multa, motivo, rodada, tirou } = nova;
+  const { uuid, fase, participante, tipo, pontos, multa, motivo, rodada, tirou, de_quem_joga } =
+    nova;
   await tx.run(sql`
     insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, multa, motivo,
-      rodada, tirou)
+      rodada, tirou, de_quem_joga_uuid)
     values (${uuid}, ${id}, ${fase}, ${participante}, ${tipo}, ${pontos}, ${multa}, ${motivo},
-      ${rodada}, ${tirou})`);
+      ${rodada}, ${tirou}, ${de_quem_joga})`);
 }
+
+type QuemPune = { readonly usuario: string };
+
+/** Who may punish here, but for who is behind this participant. */
+export const listQuemPune = (tx: Tx, id: string, participante: string) =>
+  tx.rows<QuemPune>(sql`
+    select dono_uuid as usuario from campeonatos where id = ${id}
+    union select usuario_uuid from organizadores where campeonato_id = ${id} and papel = 'co'
+    except select usuario_uuid from participantes where uuid = ${participante}`);
 
 export const listPunicoes = (tx: Tx, id: string) =>
   tx.rows<PunicaoRow>(sql`

@@ -24,6 +24,13 @@ export function Punidos({ pagina, punicoes }: Props) {
             </b>
             {' · '}
             {punicaoEmPalavras(punicao, t)}: {punicao.motivo}
+            {punicao.de_quem_joga && (
+              <small>
+                {t('campeonato.tabela.de_quem_joga', {
+                  time: nomeDe(pagina.gente, punicao.de_quem_joga),
+                })}
+              </small>
+            )}
           </li>
         ))}
       </ul>

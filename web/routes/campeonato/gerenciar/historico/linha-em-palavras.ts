@@ -80,6 +80,13 @@ function inOrder(lots: readonly (readonly string[])[], gente: Gente): string {
   return lots.map((tie) => tie.map((uuid) => nomeDe(gente, uuid)).join(', ')).join(' · ');
 }
 
+/** Who punished, or took it back, plays for somebody here. */
+function deQuemJoga({ acao, depois }: RegistroMostrado, gente: Gente, t: Translate): string {
+  const { de_quem_joga: uuid } = (depois ?? {}) as { readonly de_quem_joga?: string };
+  if (!uuid || !PUNISHED.includes(acao)) return '';
+  return t('campeonato.tabela.de_quem_joga', { time: nomeDe(gente, uuid) });
+}
+
 /** Results that a correction undid, with their scores. */
 function undone(lado: Lado, gente: Gente, t: Translate): string {
   const jogos = (lado?.desfeitas ?? []).map(({ mandante, visitante, resultado }) => {
@@ -143,7 +150,8 @@ function change(registro: RegistroMostrado, gente: Gente, t: Translate): string 
   const sides = [side(registro, before, t), side(registro, after, t)].filter(Boolean).join(' → ');
   const reason = after?.motivo ?? after?.texto ?? before?.motivo ?? before?.texto;
   const lost = undone(after, gente, t);
-  return [subject(registro, gente, t), sides, reason, lost].filter(Boolean).join(' · ');
+  const plays = deQuemJoga(registro, gente, t);
+  return [subject(registro, gente, t), sides, reason, plays, lost].filter(Boolean).join(' · ');
 }
 
 type Lendo = { readonly gente: Gente; readonly now: number; readonly texts: Texts };

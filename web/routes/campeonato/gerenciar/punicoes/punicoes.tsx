@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nomeDe } from '#web/campeonato/lado.ts';
 import { IconButton } from '#web/components/elements/button.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
@@ -42,7 +43,13 @@ export default function PunicoesPage() {
                 <b>{names.get(punicao.participante)}</b>
                 {' · '}
                 {punicaoEmPalavras(punicao, t)}: {punicao.motivo}
-                <small>{shortDateTime(punicao.created_at, texts, pagina.now)}</small>
+                <small>
+                  {shortDateTime(punicao.created_at, texts, pagina.now)}
+                  {punicao.de_quem_joga &&
+                    ` · ${t('campeonato.tabela.de_quem_joga', {
+                      time: nomeDe(pagina.gente, punicao.de_quem_joga),
+                    })}`}
+                </small>
                 {asked === punicao.uuid && (
                   <AnularPunicao
                     id={pagina.campeonato.id}
