@@ -18,6 +18,7 @@ import {
   UNICO,
 } from './entrantes.ts';
 import { etapasDaChave, rodadasDaChave } from './etapas.ts';
+import { FINAL_EXTRA } from './final-extra.ts';
 import { jogosDemais, type Problema, problemasDaFase } from './problemas.ts';
 import { tableRulesOf } from './regras-do-motor.ts';
 import { FOLGA, type Vaga, vagaDe } from './vaga.ts';
@@ -36,7 +37,10 @@ export type PlanoDaFase = {
   readonly tipo: Fase['tipo'];
   readonly entram: number;
   readonly partidas: readonly PartidaPlanejada[];
-  /** Matches that will exist in the end: Swiss rounds are paired one at a time. */
+  /**
+   * Matches that will be played in the end: Swiss rounds are paired one at a time, and a second final may not be
+   * needed.
+   */
   readonly total: number;
   readonly rodadas: number;
 };
@@ -164,7 +168,7 @@ function planoDaChave(
     tipo: fase.tipo,
     entram: entrants.length,
     partidas: partidas.sort((a, b) => a.rodada - b.rodada || a.perna - b.perna),
-    total: partidas.length,
+    total: partidas.filter(({ confronto }) => confronto !== FINAL_EXTRA).length,
     rodadas: Math.max(0, ...rodadas.values()),
   });
 }

@@ -66,6 +66,13 @@ describe('the preview', () => {
     expect(phases[0]?.lower).toEqual([2, 2, 1, 1]);
   });
 
+  test('of a double elimination of 7 counts the 12 matches that its draw makes', () => {
+    const { matches, rows } = plan([novaFase('dupla_eliminacao')], 7);
+    expect(matches).toBe(12);
+    // In the calendar it has a place, for the case that it is needed.
+    expect(rows.at(-1)).toMatchObject({ stage: 'final_extra', matches: 1 });
+  });
+
   test('of uneven groups shows their sizes', () => {
     const { phases } = plan([novaFase('grupos', { grupos: 4 }), novaFase('mata_mata')], 14);
     expect(phases[0]?.groups).toEqual([4, 4, 3, 3]);

@@ -61,7 +61,11 @@ function Calendar({ plan, now, isNight }: Night & { plan: Plan; now: number }) {
         <li key={`${row.phase} ${row.from} ${row.stage}`}>
           <span>{rowDates({ rounds: row, window: windows[index] ?? row }, draft, texts, now)}</span>
           <b>{rowName(row, draft.fases, texts)}</b>
-          <span>{texts.t('criar.previa.n_jogos', { n: row.matches })}</span>
+          <span>
+            {row.stage === 'final_extra'
+              ? texts.t('criar.previa.se_precisar')
+              : texts.t('criar.previa.n_jogos', { n: row.matches })}
+          </span>
         </li>
       ))}
       {rest > 0 && <li>{texts.t('criar.previa.mais', { n: rest })}</li>}
