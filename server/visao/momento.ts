@@ -8,13 +8,23 @@ import type { RodadaRow } from '#server/competicao/queries.ts';
 const isBefore = ({ estado }: Pick<CampeonatoRow, 'estado'>) =>
   estado === 'rascunho' || estado === 'inscricoes';
 
+type Rodada = Pick<RodadaRow, 'jogos' | 'feitos'>;
+
+/** Somebody has won, and every match has its result: over, although nobody has closed it yet. */
+const isDecided = (
+  { campeao_uuid }: Pick<CampeonatoRow, 'campeao_uuid'>,
+  rodadas: readonly Rodada[],
+) => campeao_uuid !== null && rodadas.every(({ jogos, feitos }) => jogos === feitos);
+
 export function momentoDe(
-  campeonato: Pick<CampeonatoRow, 'estado' | 'fases'>,
+  campeonato: Pick<CampeonatoRow, 'estado' | 'fases' | 'campeao_uuid'>,
   atual: Pick<RodadaRow, 'fase'> | undefined,
+  rodadas: readonly Rodada[],
 ): Momento {
   const { estado, fases } = campeonato;
   if (estado === 'cancelado' || estado === 'encerrado') return estado;
   if (isBefore(campeonato) || !atual) return atual ? 'sorteado' : 'inscricoes';
+  if (isDecided(campeonato, rodadas)) return 'encerrado';
   const fase = fases[atual.fase - 1];
   if (!fase || !temTabela(fase)) return 'mata_mata';
   return fase.tipo === 'grupos' ? 'grupos' : 'liga';

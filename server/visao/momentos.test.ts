@@ -241,7 +241,10 @@ describe('one table', () => {
     expect(visao.jogos).toMatchObject({ fase: 1, rodada: 1, total: 4 });
     const next = visao.passos.find(({ rodada }) => rodada === 2);
     expect(next).toMatchObject({ situacao: 'vem', rodadas: 3, jogos: 0 });
-    await playAll(org, id, byRank(uuids));
+    for (let round = 2; round <= 3; round++) {
+      expect((await org.post(`/api/campeonatos/${id}/rodadas`)).statusCode).toBe(201);
+      await playRound(id, uuids);
+    }
     expect(await see(id)).toMatchObject({ momento: 'mata_mata' });
   });
 });
@@ -275,6 +278,20 @@ describe('a bracket', () => {
     const end = await see(id);
     expect(end).toMatchObject({ momento: 'encerrado', podio: uuids.slice(0, 3) });
     expect(stages(end)).toEqual([['principal', 'quartas 4', 'semi 2', 'final 1']]);
+  });
+
+  test('with all played it is over before it is closed: no round that is on, nor what comes next', async () => {
+    const { id, uuids } = await running([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+    await playRound(id, uuids);
+    const play = async (isWanted: (partida: PartidaDeTeste) => boolean) => {
+      const partida = (await currentRound(org, id)).find(isWanted);
+      if (!partida) throw new Error('no such match');
+      await score(org, partida, { tipo: 'placar', ...byRank(uuids)(partida) });
+    };
+    await play(({ confronto }) => confronto !== 'terceiro');
+    expect((await see(id)).momento, 'the third place is still played for').toBe('mata_mata');
+    await play(({ confronto }) => confronto === 'terceiro');
+    expect(await see(id)).toMatchObject({ momento: 'encerrado', podio: uuids.slice(0, 3) });
   });
 
   test('of a round with many ties those around one of them', async () => {

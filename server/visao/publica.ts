@@ -169,7 +169,7 @@ async function antesDosJogos(db: Database, campeonato: CampeonatoRow): Promise<P
   const sorteado = null;
   return {
     ...semJogos(),
-    momento: momentoDe(campeonato, undefined),
+    momento: momentoDe(campeonato, undefined, []),
     passos: passosDoCaminho({ campeonato, rodadas: [], atual: undefined, sorteado }),
     inscritos,
     // One that was taken back left no matches.
@@ -192,7 +192,7 @@ async function comJogos(situacao: Situacao): Promise<Publica> {
   const resultados = ultimas.map(partidaDe);
   const naTabela = empateNaTabela(fases, quadros);
   return {
-    momento: momentoDe(campeonato, atual),
+    momento: momentoDe(campeonato, atual, rodadas),
     jogos,
     resultados,
     tabelas,

@@ -15,7 +15,7 @@ export function CartoesDaChave({ pagina, dados }: Props) {
   if (chave.length === 0) return null;
   const { gente, confrontos, now, campeonato } = pagina;
   const na = { gente, confrontos, now, mine: campeonato.minha_inscricao?.uuid };
-  const isOver = campeonato.estado === 'encerrado';
+  const isOver = dados.momento === 'encerrado';
   const to = endereco('chaveamento', { fase: jogos.fase });
   return chave.map((trecho, index) => (
     <CartaoDaVisao

@@ -141,7 +141,7 @@ export function AltoDaTabela({ pagina, dados }: Props) {
   const [tabela] = dados.tabelas;
   const rows = useRows(tabela ?? { linhas: [] }, pagina);
   if (!tabela) return null;
-  const isOver = pagina.campeonato.estado === 'encerrado';
+  const isOver = dados.momento === 'encerrado';
   return (
     <CartaoDaVisao
       titulo={t(isOver ? 'visao.fim.tabela' : 'visao.liga.alto')}
