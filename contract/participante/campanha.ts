@@ -13,6 +13,8 @@ export const campanha = z.object({
   etapa: z.string().nullable(),
   /** Their final place, once somebody has won it; null while it is open, where others share it, and of a group. */
   colocacao: z.number().nullable(),
+  /** From the best to the last of the final places that those who fell together share; null while it is open. */
+  lugares: z.object({ de: z.number(), ate: z.number() }).nullable(),
   j: z.number(),
   v: z.number(),
   e: z.number(),

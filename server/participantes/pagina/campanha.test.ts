@@ -5,6 +5,7 @@ import type { FasesGuardadas } from './fases-guardadas.ts';
 
 const AT_START: CampanhaAteAqui = {
   ...{ situacao: 'joga', fase: 1, grupo: null, posicao: null, etapa: null, colocacao: null },
+  lugares: null,
   ...{ j: 0, v: 0, e: 0, d: 0, gp: 0, gc: 0, forma: [], p: null },
 };
 

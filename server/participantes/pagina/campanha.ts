@@ -141,6 +141,7 @@ export function campanhasDe(
           etapa: tie ? (onde?.fase.etapas.get(tie.id) ?? null) : null,
           p: found?.linha.p ?? null,
           colocacao: null,
+          lugares: null,
           ...somar(inTables, knockouts.get(uuid) ?? NONE),
         },
       ] as const;

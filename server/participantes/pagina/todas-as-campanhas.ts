@@ -15,7 +15,8 @@ function comColocacao(
   colocacao: Colocacao | undefined,
 ): CampanhaAteAqui {
   const isOwn = colocacao?.de === colocacao?.ate && campanha.grupo === null;
-  return { ...campanha, colocacao: (isOwn && colocacao?.de) || null };
+  const lugares = colocacao ? { de: colocacao.de, ate: colocacao.ate } : null;
+  return { ...campanha, colocacao: (isOwn && colocacao?.de) || null, lugares };
 }
 
 export function todasAsCampanhas(db: Database, campeonato: CampeonatoRow) {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import type { CampanhaAteAqui } from '#contract/participante/campanha.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -168,6 +169,31 @@ test('whom nobody met in the final is second in the list as on the podium, not o
   expect(places.slice(2).map(([, place]: [string, number | null]) => place)).toEqual([null, null]);
   await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado', ciente: true });
   expect(await shown()).toEqual(places);
+});
+
+test('the place in a group is not told beside final places as if it were one', async () => {
+  const cup = { tipo: 'mata_mata', cruzamento: 'cruzado' };
+  const { org, id, uuids } = await start([{ tipo: 'grupos', grupos: 2, classificam: 2 }, cup], 8);
+  const list = async () =>
+    (await org.get(`/api/campeonatos/${id}/participantes?campanha=1`)).json().campanhas;
+  await playRounds(org, id, uuids, 3);
+  const before: CampanhaAteAqui[] = Object.values(await list());
+  expect(before.map(({ lugares }) => lugares)).toEqual(Array(8).fill(null));
+  await playAll(org, id, bySeed(uuids));
+  const after: Record<string, CampanhaAteAqui> = await list();
+  const told = (index: number) => after[uuids[index] ?? '']?.lugares;
+  expect([told(0), told(1), told(2)]).toEqual([
+    ...[
+      { de: 1, ate: 1 },
+      { de: 2, ate: 2 },
+      { de: 3, ate: 4 },
+    ],
+  ]);
+  const inGroups = Object.values(after).filter(({ grupo }) => grupo !== null);
+  expect(inGroups).toHaveLength(4);
+  for (const { lugares, posicao } of inGroups) {
+    expect(lugares?.de, `no. ${posicao} of a group`).toBeGreaterThan(4);
+  }
 });
 
 test('the match for the third place puts nobody before who was in the final, nor names their end', async () => {

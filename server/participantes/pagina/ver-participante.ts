@@ -90,7 +90,7 @@ function vizinhosDe(uuid: string, ordem: ReadonlyMap<string, number>, nomes: Nom
 
 const NOT_IN: CampanhaAteAqui = {
   ...{ situacao: 'inscrito', fase: 1, grupo: null, posicao: null, etapa: null, p: null },
-  ...{ j: 0, v: 0, e: 0, d: 0, gp: 0, gc: 0, forma: [], colocacao: null },
+  ...{ j: 0, v: 0, e: 0, d: 0, gp: 0, gc: 0, forma: [], colocacao: null, lugares: null },
 };
 
 type Pedido = Parameters<Handler<typeof endpoint>>[1]['request'];

@@ -8,6 +8,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { FormLetters } from '#web/components/match/form-letters.tsx';
 import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
+import { grupoNaLista, lugarNaLista } from './lugar-na-lista.ts';
 import styles from './public-list.module.css';
 import { Marks, Names } from './row.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -40,20 +41,21 @@ function Standing({ campanha }: { campanha: CampanhaAteAqui }) {
 const recordOf = ({ v, e, d }: CampanhaAteAqui, t: Translate) =>
   t('participante.lista.saldo', { v, e, d });
 
-/** Which table the place is of, and what cannot be read from the name. */
+/** What the place does not say, and what cannot be read from the name. */
 const noteOf = ({ gamertag }: Participante, campanha: CampanhaAteAqui | undefined, t: Translate) =>
-  [campanha?.grupo && t('campeonato.grupo', { nome: campanha.grupo }), gamertag]
-    .filter(Boolean)
-    .join(' · ');
+  [campanha && grupoNaLista(campanha, t), gamertag].filter(Boolean).join(' · ');
+
+const isShared = ({ lugares }: CampanhaAteAqui) => lugares !== null && lugares.de !== lugares.ate;
 
 export function PublicRow({ id, one, campanha, isOwn, onOpen }: Props) {
   const t = useT();
   const hasPlayed = campanha !== undefined && campanha.situacao !== 'inscrito';
-  const place = campanha && (campanha.colocacao ?? campanha.posicao);
   return (
     <tr data-own={isOwn ? '' : undefined}>
       {hasPlayed && (
-        <td className={styles.place}>{place && t('participante.lugar', { n: place })}</td>
+        <td className={styles.place} data-shared={isShared(campanha) ? '' : undefined}>
+          {lugarNaLista(campanha, t)}
+        </td>
       )}
       <th scope="row" className={styles.name}>
         <Names id={id} one={one} note={noteOf(one, campanha, t)} />
