@@ -275,17 +275,32 @@ describe('a bracket', () => {
 });
 
 describe('a Swiss', () => {
+  const suico: DadosDoCenario = {
+    ...LIGA,
+    fases: schema.parse([{ tipo: 'suico', rodadas: 3 }]),
+    partidas: LIGA.partidas.slice(0, 2).map((each) => ({ ...each, resultado: null })),
+  };
+
   test('whose next rounds are not paired has a table and no chances: no pairing is invented', () => {
-    const suico: DadosDoCenario = {
-      ...LIGA,
-      fases: schema.parse([{ tipo: 'suico', rodadas: 3 }]),
-      partidas: LIGA.partidas.slice(0, 2).map((each) => ({ ...each, resultado: null })),
-    };
     const palpites = { 1: { mandante: 1, visitante: 0 } };
     const vista = vistaDe(montar(suico, palpites));
     expect(vista.semJogos).toEqual([1]);
     expect(vista.tabelas[0]?.linhas[0]?.participante).toBe('A');
     expect(chancesDe(montar(suico, palpites), 1)).toEqual([]);
+  });
+
+  test('what a team needs counts rounds that are not paired: with all paired ones played it is not over', () => {
+    const needs = (dados: DadosDoCenario, team: string) => oQuePrecisa(montar(dados, {}), team);
+    const left = { restam: 1, dosOutros: 1, semPares: 2 };
+    expect(needs(suico, 'A')).toMatchObject(left);
+    const played: DadosDoCenario = { ...suico, partidas: LIGA.partidas.slice(0, 2) };
+    const between = needs(played, 'A');
+    expect(between).toMatchObject({ restam: 0, dosOutros: 0, semPares: 2, proximo: null });
+    // Six points are open: nobody is through, nor out, nor does it lie with the others alone.
+    expect(between?.metas).toEqual([]);
+    const desistencias = [{ team: 'A', fase: 1, afterRound: 1 }];
+    expect(needs({ ...played, desistencias }, 'A')?.semPares).toBe(0);
+    expect(needs(LIGA, 'A')).toMatchObject({ restam: 1, semPares: 0 });
   });
 });
 

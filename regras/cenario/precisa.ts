@@ -17,6 +17,8 @@ export type OQuePrecisa = {
   /** Its matches to come in the table, or ties to the title in a bracket. */
   readonly restam: number;
   readonly dosOutros: number;
+  /** Rounds that it plays too, of which nobody knows yet against whom: a Swiss is paired one at a time. */
+  readonly semPares: number;
   readonly metas: readonly MetaNaTabela[];
   /** Who it meets next, and what each way to end that match would settle. */
   readonly proximo: {
@@ -46,6 +48,7 @@ function naTabela(montado: CenarioMontado, index: number, team: TeamId): OQuePre
     fase: index + 1,
     restam: next.length,
     dosOutros: open.length - next.length,
+    semPares: stage.withdrawals?.some((left) => left.team === team) ? 0 : (stage.toCome ?? 0),
     metas: metasDe(disputa, fase, isLast),
     proximo: first
       ? {

@@ -1,3 +1,4 @@
+import type { OQuePrecisa } from '#regras/cenario/precisa.ts';
 import type { ConsequenciaDoJogo, MetaNaTabela, ResultadoSuposto } from '#regras/montagem/metas.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
@@ -30,6 +31,16 @@ const ICONS = {
   impossivel: 'close',
 } as const satisfies Record<MetaNaTabela['estado'], IconName>;
 
+type OQueFalta = Pick<OQuePrecisa, 'restam' | 'dosOutros' | 'semPares'>;
+
+function faltaEmPalavras({ restam, dosOutros, semPares }: OQueFalta, t: Translate): string {
+  const words = [
+    restam > 0 && t('simulador.meu.restam', { n: restam, outros: dosOutros }),
+    semPares > 0 && t('simulador.meu.sem_pares', { n: semPares }),
+  ].filter((each) => each !== false);
+  return words.length > 0 ? words.join('; ') : t('simulador.meu.nada');
+}
+
 const DESFECHOS: readonly ResultadoSuposto[] = ['vitoria', 'empate', 'derrota'];
 
 function consequencias(list: readonly ConsequenciaDoJogo[], t: Translate, locale: string): string {
@@ -60,21 +71,16 @@ function NaChaveEmPalavras({ naChave }: Pick<NonNullable<Contas['agora']>, 'naCh
 export function ListaDoQuePrecisa({ contas, gente }: { contas: Contas; gente: Gente }) {
   const { t, locale } = useTexts();
   const { precisa, naChave } = contas.agora ?? {};
-  const { metas = [], proximo = null, restam = 0, dosOutros = 0 } = precisa ?? {};
+  const { metas = [], proximo = null } = precisa ?? {};
   const isInBracket = naChave !== null && naChave !== undefined;
   const after = DESFECHOS.filter((each) => (proximo?.depois[each].length ?? 0) > 0);
   if (!precisa && !isInBracket) return null;
-  const isEarly = metas.length === 0 && restam > 0 && !isInBracket;
+  const isToPlay = precisa ? precisa.restam + precisa.semPares > 0 : false;
+  const isEarly = metas.length === 0 && isToPlay && !isInBracket;
   return (
     <div className={styles.needs} data-old={contas.isOld ? '' : undefined}>
       <h4>{t('simulador.meu.precisa')}</h4>
-      {!isInBracket && (
-        <p>
-          {restam > 0
-            ? t('simulador.meu.restam', { n: restam, outros: dosOutros })
-            : t('simulador.meu.nada')}
-        </p>
-      )}
+      {precisa && !isInBracket && <p>{faltaEmPalavras(precisa, t)}</p>}
       <ul>
         <NaChaveEmPalavras naChave={naChave ?? null} />
         {!isInBracket &&
