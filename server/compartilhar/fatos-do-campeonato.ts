@@ -117,10 +117,14 @@ async function jogosDe(pedido: PedidoDeFolheto, nomes: Nomes) {
   const closed = round.rodadas.findLast(
     ({ jogos, feitos, etapa }) => etapa === null && jogos > 0 && feitos === jogos,
   );
+  // Once the next phase is being played its end is no news.
+  const isNews = round.rodadas.every(
+    ({ fase, feitos }) => feitos === 0 || fase <= (closed?.fase ?? 0),
+  );
   const next = porDia.dia !== null && porDia.dia > today && open.length > 0 ? porDia.dia : null;
   return {
     rodada: await rodadaDe(pedido, nomes),
-    fechada: closed?.rodada ?? null,
+    fechada: (isNews && closed?.rodada) || null,
     hoje: porDia.dia === today ? open : [],
     proximos: next === null ? null : { dia: dia(locale, next), jogos: open },
     faltam: ditos(late, nomes, locale),
@@ -155,12 +159,13 @@ export async function fatosDe(
   url: string,
 ): Promise<FatosDoCampeonato> {
   const { services, call } = pedido;
-  const { nome, estado, confirmados, vagas, resumo } = campeonato;
+  const { nome, confirmados, vagas, resumo } = campeonato;
   const hasMatches = resumo.jogos > 0;
   const nomes = await nomesDe(pedido);
   const rules = await ouNada(verRegulamento(services, { ...call, query: visitaDe(pedido) }));
   return {
-    ...{ nome, url, campeao: estado === 'encerrado' ? resumo.campeao : null },
+    // From the last match on, whether or not somebody has closed it yet.
+    ...{ nome, url, campeao: resumo.campeao },
     inscricoes: estadoVisto(campeonato) === 'inscricoes' ? { confirmados, vagas } : null,
     ...(hasMatches ? await jogosDe(pedido, nomes) : SEM_JOGOS),
     linhas: hasMatches ? await linhasDe(pedido, nomes) : [],

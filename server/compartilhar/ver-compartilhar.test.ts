@@ -8,9 +8,12 @@ import type { Folheto } from '#contract/campeonato/compartilhar.ts';
 import { APP_URL, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
+  drawLots,
   insertNames,
   makeCampeonato,
   openCampeonato,
+  type PartidaDeTeste,
+  playAll,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -58,6 +61,49 @@ test('a round that is complete is told with who leads, and its pictures are ther
   expect((await guest.get(own?.quadrada ?? '')).statusCode, 'kept for everybody').toBe(200);
   const english = await see(guest, id, { 'accept-language': 'en' });
   expect(english.mensagens[0]?.texto).toContain('Round 1 is complete!');
+});
+
+test('with the last match played the champion is told, not the Swiss round before it', async () => {
+  const org = await t.signedIn();
+  const fases = [{ tipo: 'suico', rodadas: 2, classificam: 2 }, { tipo: 'mata_mata' }];
+  const swissAlone = await makeCampeonato(org, { fases: fases.slice(0, 1) });
+  const withFinal = await makeCampeonato(org, { fases });
+  const guest = await t.guest();
+  const news = async (id: string) => (await see(guest, id)).mensagens[0];
+  const homeWins = () => ({ mandante: 2, visitante: 0 });
+  for (const id of [swissAlone, withFinal]) {
+    await insertNames(t, id, 4);
+    await startCampeonato(org, id);
+    for (const jogo of await currentRound(org, id)) {
+      await score(org, jogo, { tipo: 'placar', ...homeWins() });
+    }
+    expect((await news(id))?.situacao).toBe('rodada_fechada');
+    await playAll(org, id, homeWins);
+    expect((await guest.get(`/api/campeonatos/${id}`)).json().data.estado).toBe('andamento');
+    expect(await news(id)).toMatchObject({
+      situacao: 'campeao',
+      texto: expect.stringMatching(/Time 00\d é campeão!/),
+    });
+    expect(situacoes(await see(guest, id))).not.toContain('rodada_fechada');
+  }
+});
+
+test('a round of the phase before is no news once the knockout is being played', async () => {
+  const org = await t.signedIn();
+  const fases = [{ tipo: 'suico', rodadas: 1, classificam: 4 }, { tipo: 'mata_mata' }];
+  const id = await makeCampeonato(org, { fases });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const guest = await t.guest();
+  const play = async ({ uuid, versao }: PartidaDeTeste, goals: number) =>
+    score(org, { uuid, versao }, { tipo: 'placar', mandante: goals, visitante: 0 });
+  for (const [index, jogo] of (await currentRound(org, id)).entries()) await play(jogo, index + 1);
+  await drawLots(org, id, 1);
+  expect(situacoes(await see(guest, id))).toContain('rodada_fechada');
+  const [semi] = await currentRound(org, id);
+  if (!semi) throw new Error('no semi-final');
+  expect((await play(semi, 1)).statusCode).toBe(200);
+  expect(situacoes(await see(guest, id))).not.toContain('rodada_fechada');
 });
 
 test('who plays today, and whose score is missing', async () => {
