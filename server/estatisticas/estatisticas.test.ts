@@ -4,6 +4,7 @@ import {
   insertNames,
   makeCampeonato,
   type PartidaDeTeste,
+  playAll,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -85,6 +86,22 @@ describe('GET /api/campeonatos/:id/estatisticas', () => {
     );
     expect(absent.wo).toBe(1);
   });
+});
+
+test('goals of the match for the third place are not counted as goals of the final', async () => {
+  const cup = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata', terceiro_lugar: true }] });
+  await insertNames(t, cup, 4);
+  await startCampeonato(org, cup);
+  await playAll(org, cup, ({ confronto }) => ({
+    mandante: confronto === 'terceiro' ? 5 : 1,
+    visitante: 0,
+  }));
+  const { data } = (await org.get(`/api/campeonatos/${cup}/estatisticas`)).json();
+  expect(data.rodadas).toEqual([
+    { fase: 1, rodada: 1, etapa: 'semi', jogos: 2, gols: 2 },
+    { fase: 1, rodada: 2, etapa: 'terceiro', jogos: 1, gols: 5 },
+    { fase: 1, rodada: 2, etapa: 'final', jogos: 1, gols: 1 },
+  ]);
 });
 
 describe('GET /api/campeonatos/:id/simulador', () => {

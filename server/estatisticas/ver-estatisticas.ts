@@ -11,6 +11,7 @@ import {
 } from '#engine/statistics/team-statistics.ts';
 import type { Match } from '#engine/types.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { etapaDaRodada, etapasDaChave } from '#regras/montagem/etapas.ts';
 import { resultOf } from '#regras/montagem/resultado.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
@@ -81,17 +82,26 @@ function etapasEm({ competicao }: Estado) {
     names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
+/** The match for the third place is in the round of the final, and no part of it: it has figures of its own. */
+const parteDe = ({ row }: Jogada) => `${row.fase} ${row.confronto === TERCEIRO}`;
+
 function rodadasEm(estado: Estado, jogadas: readonly Jogada[]): Estatisticas['rodadas'] {
   const etapaDe = etapasEm(estado);
-  return [...Map.groupBy(jogadas, ({ row }) => row.fase)].flatMap(([fase, own]) =>
+  const parts = [...Map.groupBy(jogadas, parteDe).values()].flatMap((own) =>
     statistics(
       [],
       own.map(({ match }) => match),
     ).rounds.map(({ round, matches, goals }) => {
       const inRound = own.filter(({ row }) => row.rodada === round);
       const etapa = etapaDaRodada(inRound.map(({ row }) => etapaDe(row)));
+      const fase = own[0]?.row.fase ?? 1;
       return { fase, rodada: round, etapa, jogos: matches, gols: goals };
     }),
+  );
+  // The final is the last of them.
+  const isFinal = ({ etapa }: (typeof parts)[number]) => (etapa === 'terceiro' ? 0 : 1);
+  return parts.toSorted(
+    (a, b) => a.fase - b.fase || a.rodada - b.rodada || isFinal(a) - isFinal(b),
   );
 }
 

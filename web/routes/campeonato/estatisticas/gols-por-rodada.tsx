@@ -29,11 +29,11 @@ export function GolsPorRodada({ dados, largura }: Props) {
         style={{ '--mean': `${(100 * mean) / most}%` } as CSSProperties}
       >
         {rodadas.map((rodada) => {
-          const { fase, gols } = rodada;
+          const { fase, etapa, gols } = rodada;
           const { name, labels } = barraDe(rodada, rodadas, t);
           const words = t('estatisticas.rodadas.barra', { rodada: name, n: gols });
           return (
-            <li key={`${fase} ${rodada.rodada}`} title={words}>
+            <li key={`${fase} ${rodada.rodada} ${etapa}`} title={words}>
               <span className="visually-hidden">{words}</span>
               <span className={styles.place} aria-hidden="true">
                 <b>{gols}</b>

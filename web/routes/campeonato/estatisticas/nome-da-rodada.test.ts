@@ -22,6 +22,12 @@ test('over all phases no two bars have the same name, nor the same words', () =>
   expect(bars[3]?.name).toBe('Semifinais');
 });
 
+test('the match for the third place has a bar of its own beside that of the final', () => {
+  const all = [round(1, 1, 'semi'), round(1, 2, 'terceiro'), round(1, 2, 'final')];
+  const bars = all.map((one) => barraDe(one, all, t));
+  expect(bars.map(({ labels }) => labels)).toEqual([['Semi'], ['3º'], ['Final']]);
+});
+
 test('of one phase a bar has its round alone', () => {
   const all = [round(2, 1), round(2, 2)];
   expect(barraDe(round(2, 1), all, t)).toEqual({ name: 'Rodada 1', labels: ['R1'] });

@@ -8,7 +8,15 @@ type Onde = Omit<NaFase, 'fase'>;
 export const nomeDaRodada = ({ rodada, etapa }: Onde, t: Translate): string =>
   etapa === null ? t('campeonato.jogos.rodada', { n: rodada }) : stageName(etapa, t);
 
-const CURTAS = ['final', 'semi', 'quartas', 'oitavas', 'dezesseis_avos', 'preliminar'] as const;
+const CURTAS = [
+  'final',
+  'terceiro',
+  'semi',
+  'quartas',
+  'oitavas',
+  'dezesseis_avos',
+  'preliminar',
+] as const;
 
 /** Few letters: a bar is narrow. */
 function curtaDaEtapa({ etapa }: Onde, t: Translate): string | null {
