@@ -11,6 +11,7 @@ import { enderecoDaPartida, lugarDoParticipante } from '#web/campeonato/endereco
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { acaoDoPasso } from '#web/campeonato/passos.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
+import { jogosQueFaltam } from '#web/components/campeonato-card/jogos-que-faltam.ts';
 import { rodadaASair } from '#web/components/campeonato-card/rodada-a-sair.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
@@ -166,7 +167,7 @@ function andamentoDe(meu: Meu, { texts, now }: Contexto): string {
   const next = isToCome
     ? t('lista.cartao.proximo', { quando: shortDateTime(proximo_em, texts, now) })
     : jogos > jogos_feitos
-      ? t('lista.cartao.faltam', { n: jogos - jogos_feitos })
+      ? jogosQueFaltam(resumo, t)
       : pairing
         ? t('lista.cartao.a_sair', { n: pairing })
         : t('lista.cartao.completo');

@@ -5,6 +5,7 @@ import { stageName } from '#web/campeonato/stage-name.ts';
 import type { IconName } from '#web/components/elements/icon.tsx';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
 import type { Texts } from '#web/texts/texts.tsx';
+import { jogosQueFaltam } from './jogos-que-faltam.ts';
 import { rodadaASair } from './rodada-a-sair.ts';
 
 type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'brand';
@@ -102,7 +103,7 @@ function nextLine({ resumo }: Cartao, texts: Texts, now: number): Line {
   const pairing = rodadaASair(resumo);
   if (pairing) return { icon: 'clock', text: texts.t('lista.cartao.a_sair', { n: pairing }) };
   if (left === 0) return { icon: 'check', text: texts.t('lista.cartao.completo') };
-  return { icon: 'clock', text: texts.t('lista.cartao.faltam', { n: left }) };
+  return { icon: 'clock', text: jogosQueFaltam(resumo, texts.t) };
 }
 
 function ending({ resumo }: Cartao, { t }: Texts): Line[] {

@@ -106,8 +106,15 @@ describe('a card under way', () => {
     expect(say({ estado: 'andamento' }, resumo)).toEqual([
       'Bola rolando',
       'Quartas de final  ok',
-      'Falta 1 jogo',
+      'Falta 1 jogo até o fim',
     ]);
+  });
+
+  test('beside a semi-final does not count the final as one of its matches', () => {
+    const semi = { rodada: 2, rodadas: 3, etapa: 'semi', jogos: 7, jogos_feitos: 5 };
+    expect(say({ estado: 'andamento' }, semi)[2]).toBe('Faltam 2 jogos até o fim');
+    const round = { rodada: 2, rodadas: 3, jogos: 6, jogos_feitos: 4 };
+    expect(say({ estado: 'andamento' }, round)[2]).toBe('Faltam 2 jogos');
   });
 
   test('with every score entered says that, and counts no matches', () => {
