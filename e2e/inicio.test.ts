@@ -27,7 +27,7 @@ test.describe('a guest on the home page', () => {
     await expect(first).toHaveAttribute('href', /^\/campeonato\/[2-9a-z]{10}$/);
     await expect(page.getByRole('heading', { name: 'Inscrições abertas' })).toBeVisible();
     await axeAtBothSizes(page);
-    for (const width of [320, 768, 1024, 1440, 360]) {
+    for (const width of [320, 640, 768, 900, 1024, 1440, 360]) {
       await page.setViewportSize({ width, height: 740 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
