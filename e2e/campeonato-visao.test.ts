@@ -41,6 +41,12 @@ test('a guest sees what each moment is about', async ({ page }) => {
   await test.step('one table: next match, the top, the round', async () => {
     await open(page, 'Liga Resenha');
     await expect(card(page, 'Próximo jogo')).toContainText('20:00');
+    // One name takes two lines, and the crests stand side by side all the same.
+    const crests = card(page, 'Próximo jogo').locator('svg[viewBox="0 0 40 44"]');
+    const heights = await crests.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().y),
+    );
+    expect(heights[0]).toBe(heights[1]);
     await expect(card(page, 'No alto da tabela').getByRole('row')).toHaveCount(9);
     await expect(card(page, 'No alto da tabela')).toContainText('Copa Resenha');
     await expect(card(page, 'Rodada 14').getByRole('listitem')).toHaveCount(6);
