@@ -29,7 +29,13 @@ test.describe('in Manaus, an hour behind Brasília', () => {
     await expect(note).toBeVisible();
     const above = await page.getByRole('main').locator('header').first().boundingBox();
     const end = (above?.y ?? 0) + (above?.height ?? Number.NaN);
-    expect((await note.boundingBox())?.y, 'the header covers it').toBeGreaterThanOrEqual(end);
+    expect((await note.boundingBox())?.y, 'the header touches it').toBeGreaterThanOrEqual(end + 4);
+    const below = await note.evaluate(
+      (own) =>
+        (own.nextElementSibling?.getBoundingClientRect().top ?? 0) -
+        own.getBoundingClientRect().bottom,
+    );
+    expect(below, 'it touches what follows').toBeGreaterThanOrEqual(4);
     await expect(page.getByRole('heading', { name: 'sábado, 06/03/2094' })).toBeVisible();
     await expect(page.getByText('23:30').filter({ visible: true })).toBeVisible();
 

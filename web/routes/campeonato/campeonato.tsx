@@ -109,7 +109,7 @@ function Inside({ campeonato, now, organizacao, assume }: DadosDaMoldura) {
         />
       </Cabecalho>
       <QuemAssume nome={assume} isIn={campeonato.minha_inscricao !== null} />
-      {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
+      {WITH_TIMES.has(aba) && <ZoneNote now={now} hasRoom />}
       <Outlet />
       {isFollowed(place) && (
         <WatchedPage
