@@ -40,6 +40,7 @@ const ON_POSTGRES = [
   'server/ligas/acesso.test.ts',
   'server/usuario/notificar.test.ts',
   'server/usuario/enderecos-dos-avisos.test.ts',
+  'server/usuario/enderecos-dos-avisos-de-pessoas.test.ts',
 ];
 
 /**
