@@ -319,7 +319,7 @@ describe('what a person sends beside what is asked for', () => {
       trocarPlano: STRICT,
       mudarDocumento: STRICT,
     },
-    cadastrarPendente: 'needs a provider: tried in auth/routes.test.ts',
+    cadastrarPendente: 'needs a provider: tried in auth/quem-chega.test.ts',
   };
   const isOfAccount = ({ entry }: NamedEndpoint) =>
     !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa|rankings|bloqueios|denuncias|juncoes)\b/.test(
