@@ -112,6 +112,7 @@ const TIPOS = {
   campeonato_comecou: tells('campeonatos'),
   campeonato_encerrado: tells('campeonatos'),
   campeonato_reaberto: tells('campeonatos'),
+  campeonato_retomado: tells('campeonatos'),
   campeonato_cancelado: tells('campeonatos'),
   campeonato_regras: tells('campeonatos'),
   punicao_aplicada: tells('campeonatos'),

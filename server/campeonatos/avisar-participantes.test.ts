@@ -84,6 +84,19 @@ test('those who were told that it is over are told that it was opened again', as
   expect(await heard(org)).toEqual([]);
 });
 
+test('what was called off and is on again is not told as a start, and began when it did', async () => {
+  const { org, ana, id } = await closed();
+  const iniciado = () => t.db.first(sql`select iniciado_em from campeonatos where id = ${id}`);
+  const began = await iniciado();
+  for (const estado of ['cancelado', 'andamento']) {
+    const moved = await org.put(`/api/campeonatos/${id}/estado`, { estado });
+    expect(moved.statusCode, moved.body).toBe(200);
+  }
+  const [last] = await heard(ana);
+  expect(last?.mensagem).toBe('A bola volta a rolar: Copa de Teste não está mais cancelado.');
+  expect(await iniciado()).toEqual(began);
+});
+
 test('a correction that opens a closed championship again tells that once', async () => {
   const { org, ana, id } = await closed();
   const [semi] = (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=1`)).json().data;

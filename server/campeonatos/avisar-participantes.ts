@@ -10,6 +10,7 @@ type AvisoDoCampeonato =
   | 'comecou'
   | 'encerrado'
   | 'reaberto'
+  | 'retomado'
   | 'cancelado'
   | 'regras'
   | 'calendario'
@@ -21,6 +22,7 @@ const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
   encerrado: '/campeao',
   desempate: '/sorteio',
   comecou: '/jogos',
+  retomado: '/jogos',
   regras: '/regulamento',
   calendario: '/jogos',
   rodada: '/jogos',
@@ -32,6 +34,7 @@ const DE_TODOS: ReadonlySet<AvisoDoCampeonato> = new Set([
   'comecou',
   'encerrado',
   'reaberto',
+  'retomado',
   'cancelado',
 ]);
 

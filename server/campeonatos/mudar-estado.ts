@@ -37,10 +37,13 @@ function recusaDe(
   return undefined;
 }
 
-/** What the participants hear of; to open again what was over is no start. */
-function avisoDe(de: EstadoDoCampeonato, para: EstadoDoCampeonato) {
+type Antes = Pick<CampeonatoVisto, 'estado' | 'iniciado_em'>;
+
+/** What the participants hear of; to open again what was over, or to go on with what was called off, is no start. */
+function avisoDe({ estado: de, iniciado_em }: Antes, para: EstadoDoCampeonato) {
   if (para === 'encerrado' || (para === 'cancelado' && de !== 'rascunho')) return para;
   if (para !== 'andamento') return undefined;
+  if (de === 'cancelado' && iniciado_em) return 'retomado';
   return de === 'encerrado' ? 'reaberto' : 'comecou';
 }
 
@@ -69,7 +72,7 @@ export const mudarEstado: Handler<typeof endpoint> = async (
     await updateEstado(tx, params.id, body.estado);
     await acertarPrazoDaTaxa(tx, params.id);
     if (body.estado === 'andamento') await datarNoComeco({ tx, campeonato });
-    const aviso = avisoDe(campeonato.estado, body.estado);
+    const aviso = avisoDe(campeonato, body.estado);
     if (aviso) await avisarParticipantes(tx, campeonato, { aviso, por: quem.user?.uuid });
     const antes = { estado: campeonato.estado };
     await registrar({ acao: 'mudar-estado', antes, depois: { estado: body.estado } });

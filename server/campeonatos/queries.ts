@@ -282,8 +282,7 @@ export function findVersoes(tx: Tx, ids: readonly string[]): Promise<VersaoVista
     where id = any(${ids}) order by id`);
 }
 
-/** To open again what was over is no start. */
-/** Gives whether it stood elsewhere before. */
+/** To open again what was over, or to go on with what was called off, is no start. Gives whether it stood elsewhere before. */
 export async function updateEstado(
   tx: Tx,
   id: string,
@@ -295,6 +294,7 @@ export async function updateEstado(
       inscricoes_em = coalesce(inscricoes_em,
         case when 'inscricoes' in (estado, ${estado}) then agora() end),
       iniciado_em = case
+        when ${estado} = 'andamento' and estado = 'cancelado' then coalesce(iniciado_em, agora())
         when ${estado} = 'andamento' and estado <> 'encerrado' then agora()
         when ${estado} = 'encerrado' then coalesce(iniciado_em, agora())
         else iniciado_em end,

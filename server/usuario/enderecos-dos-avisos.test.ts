@@ -88,6 +88,8 @@ test('the championship: announcement, rules, draw, start, calendar, matches, rou
   await leads(ana, { tipo: 'campeonato_reaberto', assunto: '"andamento"' });
   ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'cancelado' }));
   await leads(ana, { tipo: 'campeonato_cancelado', assunto: '"cancelado"' });
+  ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' }));
+  await leads(ana, { tipo: 'campeonato_retomado', assunto: '"rodada":2' });
 });
 
 test('an opponent who became known leads to the match with both', async () => {
