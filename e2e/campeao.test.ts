@@ -82,6 +82,16 @@ test('of a tie over two legs each is named, and what separates level sides is to
     const answer = await request.get(path, { headers: { 'Accept-Language': language } });
     return (await answer.text()).replaceAll('<!-- -->', '');
   };
+  // Closed before it is played it has no champion, and is in no final either.
+  const put = (estado: string) =>
+    call(organiser, 'put', `/api/campeonatos/${id}/estado`, { estado, ciente: true });
+  await put('encerrado');
+  const chips = /<p[^>]*>(<span[^>]*>Encerrado<.*?)<\/p>/s.exec(
+    await read(`/campeonato/${id}`, 'pt-BR'),
+  );
+  expect(chips?.[1]).toBeTruthy();
+  expect(chips?.[1]).not.toContain('Final');
+  await put('andamento');
   const match = `/partida/${legs[0]?.uuid}`;
   expect(await read(match, 'pt-BR')).toContain('gol fora de casa, pênaltis');
   expect(await read(match, 'en')).toContain('away goals, penalties');

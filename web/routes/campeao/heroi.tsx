@@ -2,6 +2,7 @@ import { golsDoCampeao } from '#regras/placares/gols-do-campeao.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
+import { longestWord } from '#web/campeonato/longest-word.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Avatar } from '#web/components/elements/avatar.tsx';
 import { Drawing } from '#web/components/elements/drawing.tsx';
@@ -12,7 +13,6 @@ import { useT, useTexts } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';
 import { CONFETTI } from './confete.ts';
 import styles from './heroi.module.css';
-import { longestWord } from './longest-word.ts';
 import { ShareButton } from './share-button.tsx';
 
 type Props = { final: Final; now: number };

@@ -1,10 +1,10 @@
 import { lugarEmPalavras, podioDe } from '#web/campeonato/colocacao.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
+import { longestWord } from '#web/campeonato/longest-word.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';
-import { longestWord } from './longest-word.ts';
 import styles from './podio.module.css';
 
 /** Groups that nothing follows have a campaign each, and no steps to stand on. */

@@ -37,7 +37,7 @@ const TONES = {
 
 function where(campeonato: Campeonato, t: Translate): string | null {
   const { resumo } = campeonato;
-  if (isAllPlayed(campeonato)) return null;
+  if (isAllPlayed(campeonato) || campeonato.estado === 'encerrado') return null;
   if (resumo.etapa) return stageName(resumo.etapa, t);
   const { rodada, rodadas } = resumo;
   return rodada && rodadas ? t('campeonato.rodada_de', { rodada, rodadas }) : null;

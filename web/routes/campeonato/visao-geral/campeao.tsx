@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Escudo } from '#contract/participantes.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
+import { longestWord } from '#web/campeonato/longest-word.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -70,7 +71,7 @@ export function Campeao({ pagina, dados }: Props) {
         </div>
         <div className={styles.who}>
           <p className={styles.kick}>{t('campeonato.campeao')}</p>
-          <h2>{nome}</h2>
+          <h2 style={{ '--letters': longestWord(nome) } as CSSProperties}>{nome}</h2>
           {person && <p className={styles.person}>{person}</p>}
           <Link className={styles.road} to={endereco('campeao')}>
             <Icon name="trophy" />
