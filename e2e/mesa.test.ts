@@ -134,7 +134,7 @@ test('an official enters ten scores without a network; what differs from an offi
   await call(organiser, 'post', `/api/partidas/${first?.uuid}/veredito`, { versao, ...veredito });
   await mesa.reload();
   await ready(mesa);
-  await expect(mesa.getByText('A organização decidiu o caso: vale 0 × 3.')).toBeVisible();
+  await expect(mesa.getByText('O caso acabou: vale 0 × 3.')).toBeVisible();
   await expect(mesa.getByText('em disputa', { exact: true })).toHaveCount(0);
 
   // The sheets of the next round, one for each match: the code on a paper opens its own match.

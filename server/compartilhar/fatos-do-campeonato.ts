@@ -165,7 +165,7 @@ export async function fatosDe(
   const rules = await ouNada(verRegulamento(services, { ...call, query: visitaDe(pedido) }));
   return {
     // From the last match on, whether or not somebody has closed it yet.
-    ...{ nome, url, campeao: resumo.campeao },
+    ...{ nome, url, campeao: campeonato.estado === 'cancelado' ? null : resumo.campeao },
     inscricoes: estadoVisto(campeonato) === 'inscricoes' ? { confirmados, vagas } : null,
     ...(hasMatches ? await jogosDe(pedido, nomes) : SEM_JOGOS),
     linhas: hasMatches ? await linhasDe(pedido, nomes) : [],

@@ -10,21 +10,26 @@ const isBefore = ({ estado }: Pick<CampeonatoRow, 'estado'>) =>
 
 type Rodada = Pick<RodadaRow, 'jogos' | 'feitos'>;
 
-/** Somebody has won, and every match has its result: over, although nobody has closed it yet. */
-const isDecided = (
+/** Somebody has won, and every match has its result. */
+export const isAllPlayed = (
   { campeao_uuid }: Pick<CampeonatoRow, 'campeao_uuid'>,
   rodadas: readonly Rodada[],
 ) => campeao_uuid !== null && rodadas.every(({ jogos, feitos }) => jogos === feitos);
 
+type Situacao = {
+  readonly atual: Pick<RodadaRow, 'fase'> | undefined;
+  /** All is played and nothing waits for lots or a verdict: over, although nobody has closed it yet. */
+  readonly isDecided?: boolean;
+};
+
 export function momentoDe(
-  campeonato: Pick<CampeonatoRow, 'estado' | 'fases' | 'campeao_uuid'>,
-  atual: Pick<RodadaRow, 'fase'> | undefined,
-  rodadas: readonly Rodada[],
+  campeonato: Pick<CampeonatoRow, 'estado' | 'fases'>,
+  { atual, isDecided = false }: Situacao,
 ): Momento {
   const { estado, fases } = campeonato;
   if (estado === 'cancelado' || estado === 'encerrado') return estado;
   if (isBefore(campeonato) || !atual) return atual ? 'sorteado' : 'inscricoes';
-  if (isDecided(campeonato, rodadas)) return 'encerrado';
+  if (isDecided) return 'encerrado';
   const fase = fases[atual.fase - 1];
   if (!fase || !temTabela(fase)) return 'mata_mata';
   return fase.tipo === 'grupos' ? 'grupos' : 'liga';

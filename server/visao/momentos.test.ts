@@ -186,6 +186,22 @@ describe('groups', () => {
 });
 
 describe('one table', () => {
+  test('with a champion and others level, lots are still told: it is not over', async () => {
+    const { id, uuids } = await running([{ tipo: 'pontos_corridos', turnos: 2 }], 3);
+    const goalsOf = ({ participante }: { participante: string | null }) =>
+      participante === uuids[0] ? 1 : 0;
+    for (let round = 1; round <= 6; round++) {
+      for (const partida of await currentRound(org, id)) {
+        const [mandante, visitante] = [goalsOf(partida.mandante), goalsOf(partida.visitante)];
+        await score(org, partida, { tipo: 'placar', mandante, visitante });
+      }
+    }
+    const visao = await see(id);
+    expect(visao.podio).toEqual([uuids[0]]);
+    expect(visao.empate).not.toBeNull();
+    expect(visao.momento).toBe('liga');
+  });
+
   test('an odd league shows its top, who rests, and the line of who looks', async () => {
     const { id, uuids } = await running([{ tipo: 'pontos_corridos' }], 11);
     const ana = await t.signedIn();
@@ -292,6 +308,18 @@ describe('a bracket', () => {
     expect((await see(id)).momento, 'the third place is still played for').toBe('mata_mata');
     await play(({ confronto }) => confronto === 'terceiro');
     expect(await see(id)).toMatchObject({ momento: 'encerrado', podio: uuids.slice(0, 3) });
+  });
+
+  test('with all played and a result contested it is not over', async () => {
+    const { id, uuids } = await running([{ tipo: 'mata_mata' }], 4);
+    await playRound(id, uuids);
+    await playRound(id, uuids);
+    expect((await see(id)).momento).toBe('encerrado');
+    await t.db.run(
+      sql`update partidas set estado = 'contestada' where campeonato_id = ${id} and rodada = 2`,
+    );
+    await t.db.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
+    expect((await see(id)).momento).toBe('mata_mata');
   });
 
   test('of a round with many ties those around one of them', async () => {

@@ -20,7 +20,7 @@ import type { Database } from '#server/database/database.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
 import { rodadaAtual } from '#server/jogos/rodada-atual.ts';
 import { aSortear, chaveCurta, type QuadroDaChave } from './chave-curta.ts';
-import { momentoDe } from './momento.ts';
+import { isAllPlayed, momentoDe } from './momento.ts';
 import { passosDoCaminho } from './passos.ts';
 import {
   countByGroup,
@@ -29,6 +29,7 @@ import {
   listInscritos,
   listSorteiosFeitos,
   listUltimas,
+  temContestada,
 } from './queries.ts';
 import type { TabelasDaFase } from './tabelas-curtas.ts';
 
@@ -169,7 +170,7 @@ async function antesDosJogos(db: Database, campeonato: CampeonatoRow): Promise<P
   const sorteado = null;
   return {
     ...semJogos(),
-    momento: momentoDe(campeonato, undefined, []),
+    momento: momentoDe(campeonato, { atual: undefined }),
     passos: passosDoCaminho({ campeonato, rodadas: [], atual: undefined, sorteado }),
     inscritos,
     // One that was taken back left no matches.
@@ -190,14 +191,16 @@ async function comJogos(situacao: Situacao): Promise<Publica> {
   const sorteios = await listSorteiosFeitos(db, id);
   const sorteado = sorteios.find(({ realizado_em }) => realizado_em !== null)?.realizado_em ?? null;
   const resultados = ultimas.map(partidaDe);
-  const naTabela = empateNaTabela(fases, quadros);
+  const aberto = empateNaTabela(fases, quadros) ?? empate;
+  const isDecided =
+    isAllPlayed(campeonato, rodadas) && aberto === null && !(await temContestada(db, id));
   return {
-    momento: momentoDe(campeonato, atual, rodadas),
+    momento: momentoDe(campeonato, { atual, isDecided }),
     jogos,
     resultados,
     tabelas,
     chave,
-    empate: campeonato.estado === 'andamento' ? (naTabela ?? empate) : null,
+    empate: campeonato.estado === 'andamento' ? aberto : null,
     podio: await podioDe(db, campeonato),
     passos: passosDoCaminho({ campeonato, rodadas, atual, sorteado }),
     inscritos: [],

@@ -32,6 +32,12 @@ export const listDosConfrontos = (
     limit: 500,
   });
 
+/** A match whose result somebody contests: it counts, and may be another tomorrow. */
+export const temContestada = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.first(sql`
+    select 1 from partidas where campeonato_id = ${id} and estado = 'contestada' limit 1`)) !==
+  undefined;
+
 export type JogosDoGrupo = { grupo: string | null; jogos: number; feitos: number };
 
 export function countByGroup(tx: Tx, id: string, fase: number): Promise<JogosDoGrupo[]> {

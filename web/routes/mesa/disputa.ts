@@ -23,16 +23,23 @@ function decididoEm({ estado, informado }: JogoDaMesa): DecisaoDaDisputa | undef
   return informado ? { vale: informado } : { vale: null, cancelada: estado === 'cancelada' };
 }
 
-/** Of matches that this link no longer knows stays what was known. */
+type Perguntado = {
+  /** Entries of which the server was asked. */
+  readonly asked: ReadonlySet<string>;
+  readonly nomeDoJogo: (jogo: JogoDaMesa) => string;
+};
+
+/** Of matches that this link no longer knows, or that others play by now, stays what was known. */
 export function comDecididas(
   fila: FilaDaMesa,
   jogos: readonly JogoDaMesa[],
-  asked: ReadonlySet<string>,
+  { asked, nomeDoJogo }: Perguntado,
 ): FilaDaMesa {
   const known = new Map(jogos.map((jogo) => [jogo.uuid, jogo]));
   return fila.map((entrada) => {
     const jogo = known.get(entrada.partida);
     if (!jogo || !emDisputa(entrada) || !asked.has(entrada.id)) return entrada;
+    if (nomeDoJogo(jogo) !== entrada.jogo) return entrada;
     return { ...entrada, decidido: decididoEm(jogo) };
   });
 }

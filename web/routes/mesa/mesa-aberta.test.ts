@@ -191,6 +191,26 @@ describe('the queue of the table official', () => {
     expect(decided(later)).toEqual([{ vale: one }, { vale: other }]);
   });
 
+  test('what others play where it was in dispute is no word about it', async () => {
+    const { mesa, answers, jogos } = open();
+    await mesa.atualizar();
+    answers(() => 'difere');
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    const others = jogo('a', { estado: 'confirmada', informado: official(2, 0) });
+    jogos.splice(0, 1, {
+      ...others,
+      mandante: { ...others.mandante, nome: 'Outros', time_nome: null },
+    });
+    answers(() => undefined);
+    await mesa.atualizar();
+    expect(
+      mesa.quadro
+        .get()
+        .fila.filter(ehPlacar)
+        .map(({ decidido }) => decidido),
+    ).toEqual([undefined]);
+  });
+
   test('one that is played again, or called off, is in dispute no more; what was sent meanwhile still is', async () => {
     const { mesa, answers, jogos } = open();
     await mesa.atualizar();

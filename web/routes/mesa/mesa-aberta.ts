@@ -95,7 +95,7 @@ export class MesaAberta {
       this.#mostrar({ temRede: true, fim: null });
       this.#mostrarVista(data);
       this.#ouvirContados(data);
-      this.#mudarFila((fila) => comDecididas(fila, data.jogos, asked));
+      this.#mudarFila((fila) => comDecididas(fila, data.jogos, { asked, nomeDoJogo }));
     } catch (error) {
       this.#falhou(error, null);
       return;
