@@ -85,6 +85,9 @@ test('with the last match played the champion is told, not the Swiss round befor
       texto: expect.stringMatching(/Time 00\d é campeão!/),
     });
     expect(situacoes(await see(guest, id))).not.toContain('rodada_fechada');
+    const off = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'cancelado' });
+    expect(off.statusCode, off.body).toBe(200);
+    expect(situacoes(await see(guest, id)), 'called off').not.toContain('campeao');
   }
 });
 
