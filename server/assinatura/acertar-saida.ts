@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import type { Services } from '#server/http/services.ts';
 import { job } from '#server/jobs/job.ts';
+import { RUNNING } from './corrente.ts';
 import { encerrarAtrasada, isAtrasada } from './encerrar-atrasada.ts';
 import { espelhar } from './espelhar.ts';
-import { RUNNING } from './operacoes.ts';
 import {
   findCliente,
   isLeaving,

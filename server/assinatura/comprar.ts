@@ -9,9 +9,9 @@ import { countAttempt } from '#server/http/limiter.ts';
 import type { Services } from '#server/http/services.ts';
 import { noProvedor } from '#server/pagamentos/pagamentos.ts';
 import { isMinor } from '#server/perfil/menor-de-idade.ts';
+import { corrente, RUNNING } from './corrente.ts';
 import { encerrarAtrasada, isAtrasada } from './encerrar-atrasada.ts';
 import { espelhar } from './espelhar.ts';
-import { corrente, RUNNING } from './operacoes.ts';
 import { proximoAno } from './proximo-ano.ts';
 import {
   type AssinaturaRow,

@@ -6,8 +6,9 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { noProvedor } from '#server/pagamentos/pagamentos.ts';
 import { requireFew } from './comprar.ts';
-import { apresentar, nothingToChange } from './operacoes.ts';
+import { nothingToChange } from './corrente.ts';
 import { findCliente, updateDocumento } from './queries.ts';
+import { apresentar } from './ver-assinatura.ts';
 
 const TIPOS = { cpf: 'br_cpf', cnpj: 'br_cnpj' } as const;
 

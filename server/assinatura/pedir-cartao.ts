@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { noProvedor } from '#server/pagamentos/pagamentos.ts';
 import { requireFew } from './comprar.ts';
-import { corrente } from './operacoes.ts';
+import { corrente } from './corrente.ts';
 
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 

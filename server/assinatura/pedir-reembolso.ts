@@ -9,8 +9,8 @@ import { emTransacao } from '#server/saida/em-transacao.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import { apresentarAssinatura } from './apresentar.ts';
 import { avisarPlano } from './cartas.ts';
+import { RUNNING } from './corrente.ts';
 import { espelhar } from './espelhar.ts';
-import { RUNNING } from './operacoes.ts';
 import {
   type Cliente,
   type CobrancaRow,

@@ -2,18 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/pessoa/assinatura.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
+import { atualizarAssinatura } from './atualizar-assinatura.ts';
+import { cancelarAssinatura, retomarAssinatura } from './cancelar-assinatura.ts';
 import { assinar, trocarCartao } from './comprar.ts';
 import { mudarDocumento } from './mudar-documento.ts';
-import {
-  atualizarAssinatura,
-  cancelarAssinatura,
-  preverTroca,
-  retomarAssinatura,
-  trocarPlano,
-  verAssinatura,
-} from './operacoes.ts';
 import { pedirCartao } from './pedir-cartao.ts';
 import { pedirReembolso } from './pedir-reembolso.ts';
+import { preverTroca, trocarPlano } from './trocar-plano.ts';
+import { verAssinatura } from './ver-assinatura.ts';
 import { webhookRoute } from './webhook.ts';
 
 export function assinaturaRoutes(app: FastifyInstance, services: Services): void {

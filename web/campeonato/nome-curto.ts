@@ -21,3 +21,7 @@ export function nomeCurto(nome: string, sigla: string | undefined): string {
   ].map((each) => each.join(' '));
   return shorter.find((each) => each.length <= MOST_LETTERS) ?? (sigla || nome);
 }
+
+/** How many letters have to fit into one line where no word is to be cut in two. */
+export const longestWord = (name: string) =>
+  Math.max(...name.split(/[\s-]+/).map(({ length }) => length));

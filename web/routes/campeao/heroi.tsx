@@ -2,7 +2,7 @@ import { golsDoCampeao } from '#regras/placares/gols-do-campeao.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
-import { longestWord } from '#web/campeonato/longest-word.ts';
+import { longestWord } from '#web/campeonato/nome-curto.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Avatar } from '#web/components/elements/avatar.tsx';
 import { Drawing } from '#web/components/elements/drawing.tsx';

@@ -1,7 +1,7 @@
 import { lugarEmPalavras, podioDe } from '#web/campeonato/colocacao.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
-import { longestWord } from '#web/campeonato/longest-word.ts';
+import { longestWord } from '#web/campeonato/nome-curto.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';

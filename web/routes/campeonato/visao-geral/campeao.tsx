@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Escudo } from '#contract/participantes.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
-import { longestWord } from '#web/campeonato/longest-word.ts';
+import { longestWord } from '#web/campeonato/nome-curto.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
