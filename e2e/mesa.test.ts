@@ -112,7 +112,7 @@ test('an official enters ten scores without a network; what differs from an offi
   await call(organiser, 'put', `/api/partidas/${first?.uuid}/placar`, body);
   await context.setOffline(false);
   await expect(mesa.getByText('Tudo enviado')).toBeVisible();
-  await expect(mesa.getByText('0 na fila, 12 enviados')).toBeVisible();
+  await expect(mesa.getByText('Na fila: 0 · Enviados: 12')).toBeVisible();
   await expect(mesa.getByText('em disputa', { exact: true })).toHaveCount(1);
   const { data } = await call<Round>(organiser, 'get', path);
   const states = data.map(({ estado }) => estado).sort();

@@ -1,5 +1,5 @@
-// What became of a score that differed from the official one, once the organisation has decided. It stays with the
-// entry: a link may end before anybody looks again.
+// What became of a score once the server had it: one that differed was in dispute, one that was taken may be contested
+// or corrected later. It stays with the entry: a link may end before anybody looks again.
 import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import {
@@ -11,44 +11,55 @@ import {
   type Palavra,
 } from './fila.ts';
 
-const emDisputa = (entrada: EntradaDaMesa): entrada is EntradaDoPlacar =>
-  ehPlacar(entrada) && entrada.estado === 'difere';
+const isKnownThere = (entrada: EntradaDaMesa): entrada is EntradaDoPlacar =>
+  ehPlacar(entrada) && entrada.estado !== 'na_fila' && entrada.estado !== 'recusado';
 
 /** Those of which the server is about to be asked: what is sent meanwhile it may not know yet. */
-export const disputas = (fila: FilaDaMesa): ReadonlySet<string> =>
-  new Set(fila.filter(emDisputa).map(({ id }) => id));
-
-function decididoEm({ estado, informado }: JogoDaMesa): DecisaoDaDisputa | undefined {
-  if (estado === 'contestada') return undefined;
-  return informado ? { vale: informado } : { vale: null, cancelada: estado === 'cancelada' };
-}
-
-type Perguntado = {
-  /** Entries of which the server was asked. */
-  readonly asked: ReadonlySet<string>;
-  readonly nomeDoJogo: (jogo: JogoDaMesa) => string;
-};
-
-/** Of matches that this link no longer knows, or that others play by now, stays what was known. */
-export function comDecididas(
-  fila: FilaDaMesa,
-  jogos: readonly JogoDaMesa[],
-  { asked, nomeDoJogo }: Perguntado,
-): FilaDaMesa {
-  const known = new Map(jogos.map((jogo) => [jogo.uuid, jogo]));
-  return fila.map((entrada) => {
-    const jogo = known.get(entrada.partida);
-    if (!jogo || !emDisputa(entrada) || !asked.has(entrada.id)) return entrada;
-    if (nomeDoJogo(jogo) !== entrada.jogo) return entrada;
-    return { ...entrada, decidido: decididoEm(jogo) };
-  });
-}
+export const perguntadas = (fila: FilaDaMesa): ReadonlySet<string> =>
+  new Set(fila.filter(isKnownThere).map(({ id }) => id));
 
 const palavraDe = (dito: Palavra | InformadoVisto): string =>
   dito.tipo === 'wo'
     ? dito.wo_de
     : [dito.mandante, dito.visitante, dito.prorrogacao === true, ...(dito.penaltis ?? [])].join();
 
-/** The organisation took this very score. */
+/** This very score counts. */
 export const valeu = ({ informado }: EntradaDoPlacar, { vale }: DecisaoDaDisputa): boolean =>
   vale !== null && palavraDe(informado) === palavraDe(vale);
+
+const oQueVale = ({ estado, informado }: JogoDaMesa): DecisaoDaDisputa =>
+  informado ? { vale: informado } : { vale: null, cancelada: estado === 'cancelada' };
+
+function comoEsta(entrada: EntradaDoPlacar, jogo: JogoDaMesa): EntradaDoPlacar {
+  const isTaken = entrada.estado !== 'difere';
+  if (jogo.estado === 'contestada') {
+    return { ...entrada, decidido: undefined, ...(isTaken && { contestado: true }) };
+  }
+  const vale = oQueVale(jogo);
+  const isNews = !(isTaken && valeu(entrada, vale));
+  return {
+    ...entrada,
+    decidido: isNews ? vale : undefined,
+    ...(isTaken && { contestado: false }),
+  };
+}
+
+type DaConsulta = {
+  /** Entries of which the server was asked. */
+  readonly asked: ReadonlySet<string>;
+  readonly nomeDoJogo: (jogo: JogoDaMesa) => string;
+};
+
+/** Of matches that this link no longer knows, or that others play by now, stays what was known. */
+export function comOQueVale(
+  fila: FilaDaMesa,
+  jogos: readonly JogoDaMesa[],
+  { asked, nomeDoJogo }: DaConsulta,
+): FilaDaMesa {
+  const known = new Map(jogos.map((jogo) => [jogo.uuid, jogo]));
+  return fila.map((entrada) => {
+    const jogo = known.get(entrada.partida);
+    if (!jogo || !isKnownThere(entrada) || !asked.has(entrada.id)) return entrada;
+    return nomeDoJogo(jogo) === entrada.jogo ? comoEsta(entrada, jogo) : entrada;
+  });
+}

@@ -57,13 +57,31 @@ function decisaoDa(entrada: EntradaDoPlacar, decidido: DecisaoDaDisputa, t: Tran
   return t('mesa.fila.decidiu_outro', { placar: emPalavras(vale, [home, away], t) });
 }
 
+/** What counts instead of a score that was taken. */
+function mudancaDa(entrada: EntradaDoPlacar, { vale, ...por }: DecisaoDaDisputa, t: Translate) {
+  if (vale === null)
+    return t(
+      `mesa.fila.${'cancelada' in por && por.cancelada ? 'mudou_cancelar' : 'mudou_nenhum'}`,
+    );
+  const [home = '', away = ''] = entrada.jogo.split(' × ');
+  return t('mesa.fila.mudou_outro', { placar: emPalavras(vale, [home, away], t) });
+}
+
+/** Of one that the server took: it counts, unless a side contests it or another one counts by now. */
+function situacaoDoAceito(entrada: EntradaDoPlacar, t: Translate) {
+  const { estado, motivo, decidido, contestado } = entrada;
+  if (contestado) return { state: 'difere' as const, why: t('mesa.fila.contestado') };
+  if (!decidido) return { state: estado, why: motivo };
+  return { state: 'mudou' as const, why: mudancaDa(entrada, decidido, t) };
+}
+
 /** How it stands, in the words of `mesa.fila`, and why. */
 function situacaoDa(entrada: EntradaDaMesa, t: Translate) {
   const { estado, motivo } = entrada;
   if (ehLance(entrada)) {
     return { state: estado === 'aceito' ? ('enviado' as const) : estado, why: motivo };
   }
-  if (estado !== 'difere') return { state: estado, why: motivo };
+  if (estado !== 'difere') return situacaoDoAceito(entrada, t);
   const { decidido } = entrada;
   if (!decidido) return { state: estado, why: t('mesa.fila.difere_texto') };
   const state = valeu(entrada, decidido) ? ('aceito' as const) : ('decidido' as const);

@@ -38,10 +38,14 @@ export type DecisaoDaDisputa =
   | { readonly vale: InformadoVisto }
   | { readonly vale: null; readonly cancelada: boolean };
 
-/** `decidido`: it differed, and what the organisation made of that. */
+/**
+ * `decidido`: what counts now where that is another score, or none; of one that differed, also where it is this one.
+ * `contestado`: it was taken, and a side contests it.
+ */
 export type EntradaDoPlacar = Entrada & {
   readonly informado: Palavra;
   readonly decidido?: DecisaoDaDisputa | undefined;
+  readonly contestado?: boolean;
 };
 
 /** `desfeito`: taken back. While it waits, that is what waits. */

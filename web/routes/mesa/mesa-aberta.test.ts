@@ -191,6 +191,29 @@ describe('the queue of the table official', () => {
     expect(decided(later)).toEqual([{ vale: one }, { vale: other }]);
   });
 
+  test('a score that was taken is no longer the official one when a side contests it or another counts', async () => {
+    const { mesa, jogos } = open();
+    await mesa.atualizar();
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    const own = () => mesa.quadro.get().fila.find(ehPlacar);
+    const now = async (estado: 'confirmada' | 'contestada', [home, away]: [number, number]) => {
+      jogos.splice(0, 1, jogo('a', { estado, informado: official(home, away) }));
+      await mesa.atualizar();
+      return own();
+    };
+    expect(await now('confirmada', [2, 1])).toMatchObject({
+      contestado: false,
+      decidido: undefined,
+    });
+    expect(await now('contestada', [2, 1])).toMatchObject({
+      contestado: true,
+      decidido: undefined,
+    });
+    expect(await now('confirmada', [1, 2])).toMatchObject({
+      ...{ contestado: false, decidido: { vale: official(1, 2) } },
+    });
+  });
+
   test('what others play where it was in dispute is no word about it', async () => {
     const { mesa, answers, jogos } = open();
     await mesa.atualizar();

@@ -4,7 +4,7 @@ import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
 import { makeStore, type Store } from '#web/storage/store.ts';
 import { andando, golsVistos, minutoDe, PARADO, type RelogioDaMesa, tempoDe } from './ao-vivo.ts';
-import { comDecididas, disputas } from './disputa.ts';
+import { comOQueVale, perguntadas } from './disputa.ts';
 import {
   comContados,
   comDesfeito,
@@ -89,13 +89,13 @@ export class MesaAberta {
 
   /** Asks for the matches, then sends what waits. */
   async atualizar(): Promise<void> {
-    const asked = disputas(this.#meios.gaveta.fila());
+    const asked = perguntadas(this.#meios.gaveta.fila());
     try {
       const { data } = await this.#meios.api('GET /api/mesa');
       this.#mostrar({ temRede: true, fim: null });
       this.#mostrarVista(data);
       this.#ouvirContados(data);
-      this.#mudarFila((fila) => comDecididas(fila, data.jogos, { asked, nomeDoJogo }));
+      this.#mudarFila((fila) => comOQueVale(fila, data.jogos, { asked, nomeDoJogo }));
     } catch (error) {
       this.#falhou(error, null);
       return;

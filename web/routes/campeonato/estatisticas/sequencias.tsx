@@ -19,16 +19,25 @@ const FEWEST = {
   derrotas: 2,
 } as const satisfies Record<Tipo, number>;
 
+/** Of others with as long a streak. */
+const MOST_NAMES = 3;
+
 const TIPOS = Object.keys(FEWEST) as Tipo[];
 
-type LinhaDeSequencia = { readonly tipo: Tipo; readonly time: DoTime; readonly n: number };
+type LinhaDeSequencia = {
+  readonly tipo: Tipo;
+  readonly time: DoTime;
+  readonly n: number;
+  /** With as many. */
+  readonly outros: readonly DoTime[];
+};
 
 /** The longest of each kind that is still on; who is in one line is not in another of the same matches. */
 function emAndamento(times: readonly DoTime[]): LinhaDeSequencia[] {
   return TIPOS.flatMap((tipo) => {
-    const [time] = [...times].sort((a, b) => b.sequencias[tipo].agora - a.sequencias[tipo].agora);
-    const n = time?.sequencias[tipo].agora ?? 0;
-    return time && n >= FEWEST[tipo] ? [{ tipo, time, n }] : [];
+    const n = Math.max(0, ...times.map(({ sequencias }) => sequencias[tipo].agora));
+    const [time, ...outros] = times.filter(({ sequencias }) => sequencias[tipo].agora === n);
+    return time && n >= FEWEST[tipo] ? [{ tipo, time, n, outros }] : [];
   });
 }
 
@@ -44,7 +53,14 @@ function Record({ dados, pagina }: ParteProps) {
 }
 
 export function Sequencias({ dados, pagina }: ParteProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const others = (times: readonly DoTime[]) => {
+    if (times.length > MOST_NAMES)
+      return t('estatisticas.sequencias.tambem_n', { n: times.length });
+    const nomes = list.format(times.map(({ participante }) => nomeDe(pagina.gente, participante)));
+    return t('estatisticas.sequencias.tambem', { nomes });
+  };
   const lines = emAndamento(dados.times);
   return (
     <CartaoDosNumeros titulo={t('estatisticas.sequencias.titulo')} largura={3}>
@@ -52,7 +68,7 @@ export function Sequencias({ dados, pagina }: ParteProps) {
         <p className={styles.record}>{t('estatisticas.sequencias.nenhuma')}</p>
       )}
       <ul className={styles.list}>
-        {lines.map(({ tipo, time, n }) => (
+        {lines.map(({ tipo, time, n, outros }) => (
           <li key={tipo}>
             <span className={styles.who}>
               <Time
@@ -62,7 +78,10 @@ export function Sequencias({ dados, pagina }: ParteProps) {
                 size={24}
                 brief
               />
-              <small>{t(`estatisticas.sequencias.${tipo}`, { n })}</small>
+              <small>
+                {t(`estatisticas.sequencias.${tipo}`, { n })}
+                {outros.length > 0 && others(outros)}
+              </small>
             </span>
             <FormLetters forma={time.forma} />
           </li>
