@@ -1,5 +1,5 @@
-// A result that a correction elsewhere undoes takes its life along: by whose word it was official, its case, and whom
-// the verdict suspended. With the result it comes back.
+// A result that a correction elsewhere undoes takes its life along: by whose word it was official, who was there, its
+// case, and whom the verdict suspended. With the result it comes back.
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 
@@ -20,6 +20,30 @@ export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise
     on conflict (partida_uuid) do update set via = excluded.via, afirmado = excluded.afirmado,
       de_quem_joga = excluded.de_quem_joga, informes = excluded.informes,
       contestacoes = excluded.contestacoes, suspensoes = excluded.suspensoes`);
+  await guardarPresencas(tx, partidas);
+}
+
+const MARCA = sql`partida_uuid, lado, participante_uuid, usuario_uuid, time_nome, escalacao,
+  reivindicada, created_at`;
+
+async function guardarPresencas(tx: Tx, partidas: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    delete from presencas_desfeitas where partida_uuid = any(${partidas}::uuid[])`);
+  await tx.run(sql`
+    insert into presencas_desfeitas (${MARCA})
+    select ${MARCA} from presencas join vidas_desfeitas using (partida_uuid)
+    where partida_uuid = any(${partidas}::uuid[])`);
+}
+
+/** Over those of now: the place may be another's since, and who played is who played. */
+async function devolverPresencas(tx: Tx, partida: string): Promise<void> {
+  await tx.run(sql`
+    insert into presencas (${MARCA})
+    select ${MARCA} from presencas_desfeitas where partida_uuid = ${partida}
+    on conflict (partida_uuid, lado) do update set participante_uuid = excluded.participante_uuid,
+      usuario_uuid = excluded.usuario_uuid, time_nome = excluded.time_nome,
+      escalacao = excluded.escalacao, reivindicada = excluded.reivindicada,
+      created_at = excluded.created_at`);
 }
 
 /**
@@ -27,6 +51,7 @@ export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise
  * A sanction that was taken back before is not among those that were kept, and one whose person left has nobody.
  */
 export async function devolverVida(tx: Tx, partida: string): Promise<void> {
+  await devolverPresencas(tx, partida);
   await tx.run(sql`
     with vida as (delete from vidas_desfeitas where partida_uuid = ${partida} returning *),
     ditos as (

@@ -63,6 +63,11 @@ export const findPessoaDe = (tx: Tx, email: string): Promise<{ uuid: string } | 
     select uuid from usuarios where email = ${email} and email_verified_at is not null
       and removido_em is null`);
 
+/** With those of results that a correction undid, which may be put back. */
+const PRESENCAS = sql`(
+  select partida_uuid, usuario_uuid from presencas
+  union all select partida_uuid, usuario_uuid from presencas_desfeitas)`;
+
 /** Where both took part: one person does not play against themself. */
 export const hasEncontro = async (tx: Tx, de: string, para: string): Promise<boolean> =>
   (await tx.first(sql`
@@ -71,23 +76,26 @@ export const hasEncontro = async (tx: Tx, de: string, para: string): Promise<boo
       where usuario_uuid in (${de}, ${para})
         and status in (${STATUS.pendente}, ${STATUS.confirmado})
       union
-      select s.usuario_uuid, p.campeonato_id from presencas s
+      select s.usuario_uuid, p.campeonato_id from ${PRESENCAS} s
       join partidas p on p.uuid = s.partida_uuid where s.usuario_uuid in (${de}, ${para}))
     select 1 from onde a join onde b using (campeonato_id)
     where a.usuario_uuid = ${de} and b.usuario_uuid = ${para} limit 1`)) !== undefined;
 
 export const listCampeonatosJogados = (tx: Tx, usuario: string): Promise<{ id: string }[]> =>
   tx.rows(sql`
-    select distinct p.campeonato_id as id from presencas s
+    select distinct p.campeonato_id as id from ${PRESENCAS} s
     join partidas p on p.uuid = s.partida_uuid where s.usuario_uuid = ${usuario} order by 1`);
 
-export const movePresencas = (
+/** Gives how many of them count. */
+export async function movePresencas(
   tx: Tx,
   { campeonato, de, para }: { campeonato: string; de: string; para: string },
-): Promise<number> =>
-  tx.run(sql`
-    update presencas s set usuario_uuid = ${para} from partidas p
-    where p.uuid = s.partida_uuid and p.campeonato_id = ${campeonato} and s.usuario_uuid = ${de}`);
+): Promise<number> {
+  const moved = sql`set usuario_uuid = ${para} from partidas p
+    where p.uuid = s.partida_uuid and p.campeonato_id = ${campeonato} and s.usuario_uuid = ${de}`;
+  await tx.run(sql`update presencas_desfeitas s ${moved}`);
+  return tx.run(sql`update presencas s ${moved}`);
+}
 
 export async function deleteOldJuncoes(tx: Tx): Promise<void> {
   await tx.run(sql`delete from juncoes where expira_em <= agora() and aceita_em is null`);

@@ -241,11 +241,12 @@ export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): P
  * somebody else took the place over.
  */
 export async function giveHistory(tx: Tx, uuid: string, usuarioUuid: string): Promise<number> {
-  return tx.run(sql`
-    update presencas s set usuario_uuid = ${usuarioUuid}, reivindicada = true
+  const given = sql`set usuario_uuid = ${usuarioUuid}, reivindicada = true
     from participantes e
     where s.participante_uuid = ${uuid} and e.uuid = s.participante_uuid and s.usuario_uuid is null
-      and s.created_at > coalesce(e.substituido_em, '-infinity')`);
+      and s.created_at > coalesce(e.substituido_em, '-infinity')`;
+  await tx.run(sql`update presencas_desfeitas s ${given}`);
+  return tx.run(sql`update presencas s ${given}`);
 }
 
 /** The name is nobody's again, and so is what the claim had given. */
@@ -253,9 +254,10 @@ export async function takeHistoryBack(tx: Tx, uuid: string, usuarioUuid: string)
   await tx.run(sql`
     update participantes set usuario_uuid = null, assumido_em = null, contato = null
     where uuid = ${uuid}`);
-  await tx.run(sql`
-    update presencas set usuario_uuid = null, reivindicada = false
-    where participante_uuid = ${uuid} and usuario_uuid = ${usuarioUuid} and reivindicada`);
+  const taken = sql`set usuario_uuid = null, reivindicada = false
+    where participante_uuid = ${uuid} and usuario_uuid = ${usuarioUuid} and reivindicada`;
+  await tx.run(sql`update presencas ${taken}`);
+  await tx.run(sql`update presencas_desfeitas ${taken}`);
 }
 
 export function firstInQueue(tx: Tx, campeonatoId: string): Promise<ParticipanteRow | undefined> {

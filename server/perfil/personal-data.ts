@@ -490,6 +490,12 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER, reivindicada: INTERNAL },
     removal: 'kept',
   },
+  presencas_desfeitas: {
+    owner: 'usuario_uuid',
+    exported: ['partida_uuid', 'lado', 'participante_uuid', 'time_nome', 'escalacao', 'created_at'],
+    exempt: { usuario_uuid: OWNER, reivindicada: INTERNAL },
+    removal: 'kept',
+  },
   ranking_linhas: {
     owner: 'usuario_uuid',
     exported: [
