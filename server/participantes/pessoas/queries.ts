@@ -118,6 +118,23 @@ export async function anonymizeSumulas(
         case s.lado when 'mandante' then s.mandante_uuid else s.visitante_uuid end))`);
 }
 
+/**
+ * Of a case `k` that is over with its life, the side whom its verdict sanctioned: others may have the place by now. Those
+ * who were there when it was undone, else who met then, else those about whom somebody spoke last before it.
+ */
+const LADO_DE_ENTAO = sql`coalesce(
+  (select d.participante_uuid from vidas_desfeitas v join presencas_desfeitas d using (partida_uuid)
+    where v.partida_uuid = k.partida_uuid and k.uuid = any(v.contestacoes)
+      and d.lado = k.veredito #>> '{sancao,lado}'),
+  (select (p.desfeito ->> (k.veredito #>> '{sancao,lado}'))::uuid
+    from vidas_desfeitas v join partidas p on p.uuid = v.partida_uuid
+    where v.partida_uuid = k.partida_uuid and k.uuid = any(v.contestacoes)),
+  (select case k.veredito #>> '{sancao,lado}'
+      when 'mandante' then i.mandante_uuid else i.visitante_uuid end
+    from informes i where i.partida_uuid = k.partida_uuid
+      and (i.uuid = k.informe_uuid or i.created_at <= k.created_at)
+    order by i.uuid is not distinct from k.informe_uuid desc, i.created_at desc limit 1))`;
+
 /** Of the person's own team: who was named as suspended, also by a verdict. */
 export async function anonymizeSuspensos(
   tx: Tx,
@@ -137,10 +154,12 @@ export async function anonymizeSuspensos(
       and e.usuario_uuid = ${usuarioUuid}`);
   await tx.run(sql`
     update contestacoes k set veredito = jsonb_set(k.veredito, '{sancao,quem}', ${removed})
-    from partidas p join participantes e on e.usuario_uuid = ${usuarioUuid}
     where k.campeonato_id = ${campeonatoId} and k.veredito #> '{sancao,quem}' ? 'nome'
-      and p.uuid = k.partida_uuid and e.uuid = case k.veredito #>> '{sancao,lado}'
-        when 'mandante' then p.mandante_uuid else p.visitante_uuid end`);
+      and exists (select 1 from participantes e where e.usuario_uuid = ${usuarioUuid}
+        and e.uuid = coalesce(case when k.antiga then ${LADO_DE_ENTAO} end,
+          (select case k.veredito #>> '{sancao,lado}'
+              when 'mandante' then p.mandante_uuid else p.visitante_uuid end
+            from partidas p where p.uuid = k.partida_uuid)))`);
 }
 
 type ComImagem = { uuid: string; nome: string; time_nome: string | null };

@@ -1,0 +1,84 @@
+// Whom a verdict suspended is named by the side that played, also while a correction elsewhere has undone the result.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { REMOVED_NAME } from '#server/perfil/personal-data.ts';
+import { anonymizeDue } from '#server/perfil/remover-conta.ts';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  contestada,
+  type FinalDesfeita,
+  julgar,
+} from '#server/testing/correcoes/final-desfeita.ts';
+import { aceito, placar } from '#server/testing/vida.ts';
+
+const t = testApp();
+
+const SUSPENDE = { lado: 'mandante', tipo: 'suspensao', quem: { nome: 'Jura' }, jogos: 2 };
+
+/** One of the home side is suspended, and the result is undone since. */
+async function undoneVerdict(): Promise<FinalDesfeita> {
+  const cena = await contestada(t);
+  await julgar(cena, { decisao: placar(1, 2), sancao: SUSPENDE });
+  await cena.undo();
+  return cena;
+}
+
+async function leave({ uuid }: SignedIn): Promise<void> {
+  await t.db.run(sql`
+    update usuarios set exclusao_em = now() - interval '1 minute' where uuid = ${uuid}`);
+  await anonymizeDue(t, new Date());
+}
+
+/** Who has the place of the home side while the result is undone. */
+async function inTheirPlace({ uuid, lados }: FinalDesfeita): Promise<SignedIn> {
+  const carla = await t.signedIn({ nome: 'Carla' });
+  const changed = await t.db.run(sql`
+    update participantes e set usuario_uuid = ${carla.uuid} from partidas p
+    where p.uuid = ${uuid} and e.uuid = p.mandante_uuid and e.uuid <> ${lados[0]}`);
+  expect(changed).toBe(1);
+  return carla;
+}
+
+const named = async ({ org, id }: FinalDesfeita) =>
+  (await org.get(`/api/campeonatos/${id}/punicoes`)).json().data;
+
+test('whose account goes while the result is undone leaves no name in the sanction that comes back', async () => {
+  const cena = await undoneVerdict();
+  await leave(cena.casa);
+  await cena.restore();
+  expect(await named(cena)).toMatchObject([{ nome: REMOVED_NAME }]);
+  expect((await cena.vida(cena.org)).veredito.sancao).toMatchObject({ nome: REMOVED_NAME });
+});
+
+test('the name stays where only who had the place meanwhile goes', async () => {
+  const cena = await undoneVerdict();
+  await leave(await inTheirPlace(cena));
+  await cena.restore();
+  expect(await named(cena)).toMatchObject([{ nome: 'Jura' }]);
+});
+
+test('also where others played the match after all, the sides of the case are those it was about', async () => {
+  const cena = await undoneVerdict();
+  const { org, path, uuid, casa } = cena;
+  const { versao } = (await org.get(path)).json().data.partida;
+  aceito(await org.put(`${path}/placar`, { versao, lancamento: placar(3, 0) }));
+  const kept = async () =>
+    t.db.first(sql`
+      select veredito #>> '{sancao,quem,nome}' as nome from contestacoes
+      where partida_uuid = ${uuid}`);
+  await leave(await inTheirPlace(cena));
+  expect(await kept()).toEqual({ nome: 'Jura' });
+  await leave(casa);
+  expect(await kept()).toEqual({ nome: REMOVED_NAME });
+});
+
+test('who was there is asked of what was said where a build before kept nothing else', async () => {
+  const cena = await undoneVerdict();
+  await t.db.run(sql`delete from vidas_desfeitas where partida_uuid = ${cena.uuid}`);
+  await leave(cena.casa);
+  expect(
+    await t.db.first(sql`
+      select veredito #>> '{sancao,quem,nome}' as nome from contestacoes
+      where partida_uuid = ${cena.uuid}`),
+  ).toEqual({ nome: REMOVED_NAME });
+});
