@@ -12,7 +12,10 @@ export function jogadoDe(partida: PartidaRow): Jogado {
 }
 
 /** A complaint about it is over with it, and nobody would ever decide it. */
-const semReclamacao = ({ estado, resultado }: PartidaRow): PartidaRow['estado'] =>
+const semReclamacao = ({
+  estado,
+  resultado,
+}: Pick<PartidaRow, 'estado' | 'resultado'>): PartidaRow['estado'] =>
   estado === 'contestada' ? (resultado?.tipo === 'wo' ? 'wo' : 'confirmada') : estado;
 
 /** The same match, remembering what it had before it lost its result. */
@@ -30,6 +33,12 @@ const isRestorable = ({ desfeito, resultado, decisao, mandante, visitante }: Par
   mandante !== null &&
   mandante === desfeito.mandante &&
   visitante === desfeito.visitante;
+
+/** What it has again; builds before kept it as contested, too. */
+export const devolvidoDe = (desfeito: NonNullable<PartidaRow['desfeito']>) => ({
+  resultado: desfeito.resultado,
+  estado: semReclamacao(desfeito),
+});
 
 const turnOf = ({ fase, rodada, perna }: PartidaRow) => [fase, rodada, perna] as const;
 

@@ -1,4 +1,5 @@
 // What was decided about a match goes with its result, and comes back with it.
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { contestada, julgar, makeFinal } from '#server/testing/correcoes/final-desfeita.ts';
@@ -64,4 +65,18 @@ test('a result that was complained of is not left contested without a case once 
   const { partida } = (await org.get(path)).json().data;
   expect(partida.estado).toBe('confirmada');
   expect((await vida(fora)).acoes).toContain('reclamar');
+});
+
+test('nor is one that a build before remembered as contested', async () => {
+  const cena = await makeFinal(t);
+  const { org, id, path, uuid, undo, restore } = cena;
+  const { versao } = (await org.get(path)).json().data.partida;
+  aceito(await org.put(`${path}/placar`, { versao, lancamento: placar(2, 1) }));
+  await undo();
+  await t.db.run(sql`
+    update partidas set desfeito = desfeito || '{"estado": "contestada"}' where uuid = ${uuid}`);
+  // The process remembers the version that it wrote.
+  await t.db.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
+  await restore();
+  expect((await org.get(path)).json().data.partida.estado).toBe('confirmada');
 });

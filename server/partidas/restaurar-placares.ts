@@ -11,7 +11,7 @@ import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import { devolverVida } from '#server/informes/vida-desfeita.ts';
 import { listVozes } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
-import { restauraveisDe } from './desfeitas.ts';
+import { devolvidoDe, restauraveisDe } from './desfeitas.ts';
 import { comPartida } from './impacto.ts';
 import { informadoDe } from './palavra-da-organizacao.ts';
 
@@ -23,8 +23,7 @@ export function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly Partida
     const [next] = restauraveisDe(now);
     if (!next?.desfeito) return found;
     found.push(next);
-    const { resultado, estado } = next.desfeito;
-    const back = comPartida(now, next.uuid, { resultado, estado, desfeito: null });
+    const back = comPartida(now, next.uuid, { ...devolvidoDe(next.desfeito), desfeito: null });
     now = assentar(estadoDe(back)).estado.dados;
   }
 }
@@ -45,8 +44,8 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
   for (;;) {
     const [partida] = restauraveisDe((await escrita.carregado()).dados);
     if (!partida?.desfeito) return done;
-    const { resultado, estado } = partida.desfeito;
-    const oficial = { partida, lancado: { resultado, estado }, ciente: false, isRestored: true };
+    const lancado = devolvidoDe(partida.desfeito);
+    const oficial = { partida, lancado, ciente: false, isRestored: true };
     const { partida: restaurada } = await aplicarResultado(escrita, oficial);
     await devolverVida(escrita.tx, restaurada.uuid);
     await avisarRestaurada(escrita, restaurada);
