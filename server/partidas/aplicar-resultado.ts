@@ -56,7 +56,9 @@ export function mudancaDe(lancado: Lancado): Partial<PartidaRow> {
   // Without a result its sheet goes, and the cards with it.
   const own = { resultado, estado, ...(!resultado && { cartoes: null }) };
   if (prazo) {
-    return { ...own, jogo_previsto_at: null, confirmado_at: null, prazo_at: isoOf(prazo) };
+    // What is played again has nothing to be put back either.
+    const anew = { jogo_previsto_at: null, confirmado_at: null, prazo_at: isoOf(prazo) };
+    return { ...own, ...anew, desfeito: null };
   }
   // With a result of its own it has none to be put back.
   if (at === undefined) return { ...own, ...(resultado && { desfeito: null }) };

@@ -80,3 +80,18 @@ test('nor is one that a build before remembered as contested', async () => {
   await restore();
   expect((await org.get(path)).json().data.partida.estado).toBe('confirmada');
 });
+
+test('a result from before a verdict that has the match played again is not offered any more', async () => {
+  const cena = await makeFinal(t);
+  const { org, id, path, casa, fora, correct, undo } = cena;
+  const { versao } = (await org.get(path)).json().data.partida;
+  aceito(await org.put(`${path}/placar`, { versao, lancamento: placar(3, 0) }));
+  await undo();
+  await correct(placar(2, 1));
+  aceito(await casa.post(`${path}/informes`, { informado: placar(2, 1) }));
+  aceito(await fora.post(`${path}/contestacao`, { informado: placar(1, 2) }));
+  await julgar(cena, { decisao: { tipo: 'jogar_de_novo' } });
+  const again = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(again.json().data).toEqual([]);
+  expect((await org.get(path)).json().data.partida).toMatchObject({ placar: null });
+});
