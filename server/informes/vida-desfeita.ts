@@ -46,13 +46,21 @@ async function devolverPresencas(tx: Tx, partida: string): Promise<void> {
       created_at = excluded.created_at`);
 }
 
+/** Somebody of a side whom the verdict keeps out again. */
+type SuspensaoDevolvida = {
+  readonly participante: string;
+  readonly fase: number;
+  readonly jogos: number;
+  readonly motivo: string;
+};
+
 /**
  * After its result was put back, as a result of its own: who complains has the time from now on, unless it was decided.
  * A sanction that was taken back before is not among those that were kept, and one whose person left has nobody.
  */
-export async function devolverVida(tx: Tx, partida: string): Promise<void> {
+export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDevolvida[]> {
   await devolverPresencas(tx, partida);
-  await tx.run(sql`
+  return tx.rows(sql`
     with vida as (delete from vidas_desfeitas where partida_uuid = ${partida} returning *),
     ditos as (
       update informes i set antigo = false from vida v where i.uuid = any(v.informes)),
@@ -72,7 +80,10 @@ export async function devolverVida(tx: Tx, partida: string): Promise<void> {
       join contestacoes k on k.uuid = any(v.contestacoes)
       cross join lateral (select k.veredito -> 'sancao' as s,
         v.suspensoes -> (k.veredito #>> '{sancao,punicao}') as kept) dada
-      where kept is not null and jsonb_typeof(s -> 'quem') = 'object')
-    update oficiais o set via = v.via, afirmado = v.afirmado, de_quem_joga = v.de_quem_joga
-    from vida v where o.partida_uuid = v.partida_uuid`);
+      where kept is not null and jsonb_typeof(s -> 'quem') = 'object'
+      returning participante_uuid as participante, fase, jogos, motivo),
+    palavras as (
+      update oficiais o set via = v.via, afirmado = v.afirmado, de_quem_joga = v.de_quem_joga
+      from vida v where o.partida_uuid = v.partida_uuid)
+    select * from suspensos`);
 }

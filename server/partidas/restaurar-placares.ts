@@ -47,7 +47,10 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
     const lancado = devolvidoDe(partida.desfeito);
     const oficial = { partida, lancado, ciente: false, isRestored: true };
     const { partida: restaurada } = await aplicarResultado(escrita, oficial);
-    await devolverVida(escrita.tx, restaurada.uuid);
+    for (const { participante, ...suspensao } of await devolverVida(escrita.tx, restaurada.uuid)) {
+      const depois = { tipo: 'suspensao', ...suspensao };
+      await escrita.registrar({ acao: 'punir-participante', objeto: participante, depois });
+    }
     await avisarRestaurada(escrita, restaurada);
     done.push(restaurada);
   }

@@ -42,6 +42,16 @@ async function inTheirPlace({ uuid, lados }: FinalDesfeita): Promise<SignedIn> {
 const named = async ({ org, id }: FinalDesfeita) =>
   (await org.get(`/api/campeonatos/${id}/punicoes`)).json().data;
 
+test('the trail tells that somebody is kept out again', async () => {
+  const cena = await undoneVerdict();
+  await cena.restore();
+  const told = await t.db.rows(sql`
+    select objeto, depois from historico
+    where campeonato_id = ${cena.id} and acao = 'punir-participante'`);
+  const depois = { tipo: 'suspensao', fase: 1, jogos: 2, motivo: 'A tela final mostra.' };
+  expect(told).toMatchObject([{ depois }, { objeto: cena.lados[0], depois }]);
+});
+
 test('whose account goes while the result is undone leaves no name in the sanction that comes back', async () => {
   const cena = await undoneVerdict();
   await leave(cena.casa);
