@@ -53,12 +53,18 @@ export type DadosDaCompeticao = {
   readonly desempates: readonly (readonly TeamId[] | undefined)[];
 };
 
-/** Of what was played, and between these two. */
-function cartoesQueValem({ mandante, visitante, resultado, cartoes }: PartidaDoMotor) {
-  if (!cartoes || resultado?.tipo !== 'placar') return undefined;
+type ComCartoes = Pick<PartidaDoMotor, 'mandante' | 'visitante' | 'cartoes'>;
+
+/** Null for those of others who met there before. */
+export function cartoesDeQuemJoga({ mandante, visitante, cartoes }: ComCartoes): Cartoes | null {
+  if (!cartoes) return null;
   const [home, away] = cartoes.entre;
-  return home === mandante && away === visitante ? cartoes : undefined;
+  return home === mandante && away === visitante ? cartoes : null;
 }
+
+/** Of what was played, and between these two. */
+const cartoesQueValem = (partida: PartidaDoMotor) =>
+  partida.resultado?.tipo === 'placar' ? cartoesDeQuemJoga(partida) : null;
 
 type Sides = { readonly mandante: TeamId; readonly visitante: TeamId };
 

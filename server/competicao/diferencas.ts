@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Cartao } from '#contract/campeonatos.ts';
+import { cartoesDeQuemJoga } from '#regras/montagem/competicao.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { cartoesDaSumula } from '#regras/sumula/cartoes.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
@@ -77,7 +78,8 @@ async function nosCartoes(tx: Tx, id: string, { dados }: Estado): Promise<string
     );
     const of = (side: LadoDoJogo) => own.find(({ lado }) => lado === side)?.lances ?? [];
     const lances = { mandante: of('mandante'), visitante: of('visitante') };
-    return partida.resultado && !isStored(cartoesDaSumula(partida, lances), partida.cartoes);
+    const counted = cartoesDeQuemJoga(partida);
+    return partida.resultado && !isStored(cartoesDaSumula(partida, lances), counted);
   });
   return wrong.length > 0 ? [`${wrong.length} matches with other cards`] : [];
 }

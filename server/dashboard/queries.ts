@@ -53,6 +53,13 @@ export type JogoPassadoRow = JogoPassado & {
 const PRAZO: Sql = sql`case when o.via = 'importacao' then null
   else coalesce(p.prazo_at, p.jogo_previsto_at + interval '1 day') end`;
 
+/** What was written of a match counts while these two meet in it: a sheet of others is none of theirs. */
+const DESTES_DOIS: Sql = sql`f.mandante_uuid = p.mandante_uuid and f.visitante_uuid = p.visitante_uuid`;
+
+const CARTOES_DESTES_DOIS: Sql = sql`
+  case when p.cartoes -> 'entre' = jsonb_build_array(p.mandante_uuid, p.visitante_uuid)
+    and jsonb_typeof(p.cartoes -> s.lado) = 'object' then p.cartoes -> s.lado end`;
+
 /** Oldest first. */
 export const listJogos = (
   tx: Tx,
@@ -63,10 +70,9 @@ export const listJogos = (
     select p.uuid as partida, c.id as campeonato, c.nome, c.modalidade, s.lado, p.resultado,
       least(coalesce(p.confirmado_at, p.jogo_previsto_at), s.created_at) as em,
       c.estado = 'encerrado' as encerrado,
-      exists (select 1 from sumulas f where f.partida_uuid = p.uuid and f.lado = s.lado) as sumula,
-      coalesce((select sum(n::int) from jsonb_each_text(
-        case when jsonb_typeof(p.cartoes -> s.lado) = 'object' then p.cartoes -> s.lado end) as k (_, n)), 0)::int
-        as cartoes,
+      exists (select 1 from sumulas f where f.partida_uuid = p.uuid and f.lado = s.lado
+        and ${DESTES_DOIS}) as sumula,
+      coalesce((select sum(n::int) from jsonb_each_text(${CARTOES_DESTES_DOIS}) as k (_, n)), 0)::int as cartoes,
       least(s.created_at, (select min(i.created_at) from informes i
         where i.partida_uuid = p.uuid and not i.antigo)) <= ${PRAZO}
         and p.resultado ->> 'wo_de' is distinct from s.lado as no_prazo,

@@ -17,6 +17,7 @@ import {
   presencaDe,
 } from '#server/informes/oficializar.ts';
 import { requireProrrogacao } from '#server/informes/prorrogacao.ts';
+import { comCartoesDaPartida } from '#server/sumula/cartoes-da-partida.ts';
 import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { comPenaltisQueCabem, requireDecided } from './penaltis.ts';
@@ -181,7 +182,8 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   const { tx, campeonato } = escrita;
   const antes = await escrita.carregado();
   const estado = antes.estado ?? estadoDe(antes.dados);
-  const { oficial, tentado } = permitido(antes.dados, pedido);
+  const dados = await comCartoesDaPartida(tx, antes.dados, pedido.partida);
+  const { oficial, tentado } = permitido(dados, pedido);
   const { partida, lancado, ciente, palavra = ORGANIZACAO } = oficial;
   const { assentado, impacto, desfeitas } = consequenciaDe(estado, tentado);
   requireAware(impacto, ciente);
