@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import type { Notificacao } from '#contract/usuario.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { aceito, type CenaDaVida, lances, makePartida, placar } from '#server/testing/vida.ts';
+import {
+  aceito,
+  type CenaDaVida,
+  criarLink,
+  lances,
+  makePartida,
+  mesaCom,
+  placar,
+} from '#server/testing/vida.ts';
 
 const t = testApp();
 
@@ -48,4 +56,26 @@ test('read, it says for as long as the case is open that there is something to d
   expect(await open()).toEqual([{ tipo: 'placar_contestado', lido: true }]);
   aceito(await lances.julgar(cena, 'co', placar(1, 1)));
   expect(await open()).toEqual([]);
+});
+
+test('who organises and plays hears once of a score that the other side contests', async () => {
+  const cena = await makePartida(t, { donoJoga: 'casa' });
+  aceito(await lances.informar(cena, 'dono', placar(2, 1)));
+  aceito(await lances.contestar(cena, 'fora', { informado: placar(1, 1) }));
+  for (const who of [cena.gente.dono, cena.gente.co]) {
+    expect(await asked(who)).toEqual({ tipos: ['placar_contestado'], pedem: 1 });
+  }
+});
+
+test('who organises and plays hears once that the table says something else', async () => {
+  const cena = await makePartida(t, { donoJoga: 'casa' });
+  aceito(await lances.lancar(cena, 'co', placar(1, 1)));
+  const alcance = { tipo: 'partida', partida: cena.uuid } as const;
+  const mesa = mesaCom(t, (await criarLink(cena.gente.dono, cena.id, alcance)).segredo);
+  aceito(await mesa.lancar(cena.uuid, placar(2, 1)));
+  for (const quem of ['dono', 'co', 'fora'] as const) {
+    const { data } = (await cena.gente[quem].get('/api/usuario/notifications')).json();
+    const told = data.filter(({ tipo }: { tipo: string }) => tipo === 'placar_mesa_difere');
+    expect(told, quem).toHaveLength(1);
+  }
 });

@@ -26,7 +26,7 @@ type Contestado = {
 const oficialDe = (resultado: Resultado | null): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
-/** The other side, or both where it was the table official, and the organisation. */
+/** The other side, or both where it was the table official, and the organisation: who is in both, once. */
 async function avisarContestado(lance: Lance, { lado, dito }: Contestado): Promise<void> {
   const { quem } = lance.escrita;
   const sobre =
@@ -35,7 +35,7 @@ async function avisarContestado(lance: Lance, { lado, dito }: Contestado): Promi
       : ({ tipo: 'placar_contestado', lado, por: quem.user?.uuid } as const);
   const para = lado === 'mesa' ? AMBOS : soORival(lado);
   await avisarVida(lance, { ...sobre, para });
-  await avisarVida(lance, { ...sobre, para: 'organizacao' });
+  await avisarVida(lance, { ...sobre, para: 'organizacao', menos: para });
 }
 
 /** Answers a claim, or complains about the result that stands. */

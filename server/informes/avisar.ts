@@ -24,6 +24,8 @@ export type AvisoDaVida = {
     | 'placar_corrigido'
     | 'confirmado_sem_resposta';
   readonly para: 'organizacao' | readonly LadoDoJogo[] | { readonly pessoas: readonly string[] };
+  /** Sides whose voices were told with another notice, where the organisation is told. */
+  readonly menos?: readonly LadoDoJogo[];
   /** Who did it needs no telling. */
   readonly por?: string | null | undefined;
   /** Whose act it is. */
@@ -109,23 +111,32 @@ async function nomesDe({ escrita, partida, guardada }: PartidaAvisada): Promise<
   return { mandante: nameOf(partida.mandante), visitante: nameOf(partida.visitante) };
 }
 
-const publicoDe = ({ escrita, partida, guardada }: PartidaAvisada, para: AvisoDaVida['para']) => {
-  const { campeonato } = escrita;
-  if (para === 'organizacao') {
-    return { campeonato: campeonato.id, papeis: ['dono', 'co', 'resultados'] };
-  }
-  if ('pessoas' in para) return { pessoas: [...para.pessoas] };
-  const sides = para.map((lado) => partida[lado]);
+function vozesDosLados({ partida, guardada }: PartidaAvisada, lados: readonly LadoDoJogo[]) {
+  const sides = lados.map((lado) => partida[lado]);
   const pessoas = guardada.vozes
     .filter(({ participante }) => sides.includes(participante))
     .map(({ usuario }) => usuario);
-  return { pessoas: [...new Set(pessoas)] };
-};
+  return [...new Set(pessoas)];
+}
+
+type Destino = Pick<AvisoDaVida, 'para'> & { readonly menos: AvisoDaVida['menos'] | undefined };
+
+function publicoDe(avisada: PartidaAvisada, { para, menos = [] }: Destino) {
+  if (para === 'organizacao') {
+    const told = vozesDosLados(avisada, menos);
+    return {
+      ...{ campeonato: avisada.escrita.campeonato.id, papeis: ['dono', 'co', 'resultados'] },
+      ...(told.length > 0 && { menos: told }),
+    };
+  }
+  if ('pessoas' in para) return { pessoas: [...para.pessoas] };
+  return { pessoas: vozesDosLados(avisada, para) };
+}
 
 /** Written down with the end of the write: nothing in it reads what is to be told. */
 export async function avisarVida(
   avisada: PartidaAvisada,
-  { tipo, frase, para, por, lado, informado, decidido, ate, motivo }: AvisoDaVida,
+  { tipo, frase, para, menos, por, lado, informado, decidido, ate, motivo }: AvisoDaVida,
 ): Promise<void> {
   const nomes = await nomesDe(avisada);
   const { escrita, partida } = avisada;
@@ -143,7 +154,7 @@ export async function avisarVida(
   });
   const url = enderecoNaPartida(tipo, partida.uuid);
   const fato = { tipo, mensagem, url, exceto: por, por } as const;
-  const aviso = { ...fato, para: publicoDe(avisada, para) };
+  const aviso = { ...fato, para: publicoDe(avisada, { para, menos }) };
   await escrita.aoFim('aviso', avisoNaSaida(tx, aviso, campeonato.id));
 }
 

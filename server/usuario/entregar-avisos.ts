@@ -45,11 +45,13 @@ function deQuem(para: Exclude<Publico, { pessoas: unknown }>): Sql {
       select usuario_uuid from membros_da_liga where liga_uuid = ${para.liga}
         and papel = any(${para.papeis}::text[]) and saiu_em is null`;
   }
+  const { campeonato, papeis, menos = [] } = para;
   return sql`
-    select dono_uuid from campeonatos
-    where id = ${para.campeonato} and 'dono' = any(${para.papeis}::text[])
-    union select usuario_uuid from organizadores
-    where campeonato_id = ${para.campeonato} and papel = any(${para.papeis}::text[])`;
+    (select dono_uuid from campeonatos
+      where id = ${campeonato} and 'dono' = any(${papeis}::text[])
+      union select usuario_uuid from organizadores
+      where campeonato_id = ${campeonato} and papel = any(${papeis}::text[]))
+    except select unnest(${menos}::uuid[])`;
 }
 
 const publicoDe = (para: Publico, exceto: string | null): Sql =>

@@ -28,7 +28,12 @@ const publico = z.union([
   /** Who is in the liga in one of these roles. */
   z.object({ liga: uuid, papeis: z.array(z.string()) }),
   /** Who runs the championship in one of these roles. */
-  z.object({ campeonato: z.string(), papeis: z.array(z.string()) }),
+  z.object({
+    campeonato: z.string(),
+    papeis: z.array(z.string()),
+    /** But for these, who are told otherwise. Not in events of the release before. */
+    menos: z.array(uuid).optional(),
+  }),
 ]);
 
 export type Publico = z.output<typeof publico>;
