@@ -1,6 +1,8 @@
 // Who is told that their next opponent is known, when, and that nobody hears it twice.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { makeServices } from '#server/http/services.ts';
+import { type Publicadas, publicadasEm, publicar } from '#server/saida/publicar.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -12,6 +14,8 @@ import {
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 import { aceito, placar } from '#server/testing/vida.ts';
+import { conhecidas } from './conhecidas.ts';
+import { informeJobs } from './jobs.ts';
 
 const t = testApp();
 
@@ -74,6 +78,92 @@ test('of a match with a day that day is told', async () => {
   expect((await heard(finalistOf(one)))[0]?.mensagem).toMatch(
     /, em 10\/05\/2031,? 19:30 \(horário de Brasília\)\.$/,
   );
+});
+
+const playSemis = async (org: SignedIn, semis: readonly PartidaDeTeste[]) => {
+  for (const semi of semis) aceito(await score(org, semi, placar(2, 1)));
+};
+
+test('in English, and of a deadline that is over nothing', async () => {
+  const { org, id, people, round, heard } = await playedByPeople([{ tipo: 'mata_mata' }]);
+  const [final] = (await round(2)) as [PartidaDeTeste];
+  const [one, other] = (await round(1)) as [PartidaDeTeste, PartidaDeTeste];
+  await t.db.run(sql`
+    update partidas set prazo_at = agora() - interval '1 day' where uuid = ${final.uuid}`);
+  await t.db.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
+  const { uuid = '' } = people.get(finalistOf(one) ?? '') ?? {};
+  await t.db.run(sql`update usuarios set locale = 'en' where uuid = ${uuid}`);
+  await playSemis(org, [one, other]);
+  const jogo = await jogoDe(t, (await round(2))[0] as PartidaDeTeste);
+  expect((await heard(finalistOf(one))).map(({ mensagem }) => mensagem)).toEqual([
+    `Copa de Teste: your next opponent is known. The match is ${jogo}.`,
+  ]);
+  expect((await heard(finalistOf(other))).map(({ mensagem }) => mensagem)).toEqual([
+    `Copa de Teste: seu próximo adversário está definido. O jogo é ${jogo}.`,
+  ]);
+});
+
+test('who is behind both sides has no opponent to be told of', async () => {
+  const { org, people, round, heard } = await playedByPeople([{ tipo: 'mata_mata' }]);
+  const [one, other] = (await round(1)) as [PartidaDeTeste, PartidaDeTeste];
+  const { uuid = '' } = people.get(finalistOf(one) ?? '') ?? {};
+  await t.db.run(sql`
+    insert into jogadores (uuid, participante_uuid, usuario_uuid, nome, papel)
+    values (gen_random_uuid(), ${finalistOf(other)}, ${uuid}, 'Dos Dois', 'capitao')`);
+  await playSemis(org, [one, other]);
+  expect(await heard(finalistOf(one))).toEqual([]);
+  expect(await heard(finalistOf(other))).toHaveLength(1);
+});
+
+test('who plays for third place is told of that match', async () => {
+  const fases = [{ tipo: 'mata_mata', terceiro_lugar: true }];
+  const { org, people, round, heard } = await playedByPeople(fases);
+  await playSemis(org, await round(1));
+  const urls = new Set<string>();
+  for (const participante of people.keys()) {
+    const told = await heard(participante);
+    expect(told).toHaveLength(1);
+    urls.add(told[0]?.url ?? '');
+  }
+  expect(urls.size).toBe(2);
+});
+
+test('nothing more is told when the first leg is over and the second comes', async () => {
+  const { org, round, heard } = await playedByPeople([{ tipo: 'mata_mata', pernas: 2 }], 8);
+  const playLegs = async (legs: readonly PartidaDeTeste[]) => {
+    for (const leg of legs) {
+      aceito(await score(org, leg, leg.perna === 1 ? placar(2, 1) : placar(0, 0)));
+    }
+  };
+  await playLegs(await round(1));
+  const first = (await round(2)).find(({ perna }) => perna === 1) as PartidaDeTeste;
+  const told = async () => (await heard(finalistOf(first))).map(({ url }) => url);
+  expect(await told()).toEqual([`/partida/${first.uuid}`]);
+  await playLegs([first]);
+  expect(await told()).toHaveLength(1);
+});
+
+test('of many that are known at once a few are told before the answer, the others after it', async () => {
+  const { id } = await playedByPeople([{ tipo: 'pontos_corridos', turnos: 1 }]);
+  const services = makeServices(t.config, t.db, t.log);
+  const { saida } = services;
+  const handedOn: Publicadas[] = [];
+  const keeps = async (publicadas: Publicadas) => void handedOn.push(publicadas);
+  informeJobs({ ...services, saida: { ...saida, deliver: keeps } });
+  const rows = await t.db.rows<{ uuid: string }>(sql`
+    select uuid from partidas where campeonato_id = ${id}`);
+  const published = await t.db.transaction(async (tx) => {
+    await publicar(tx, conhecidas, { partidas: rows.map(({ uuid }) => uuid) });
+    return publicadasEm(tx);
+  });
+  const told = () =>
+    t.db.rows(sql`
+      select distinct n.url from notificacoes n join partidas p on n.url = '/partida/' || p.uuid
+      where p.campeonato_id = ${id} and n.tipo = 'jogo_definido'`);
+  await saida.deliver(published);
+  expect([rows.length, (await told()).length]).toEqual([6, 4]);
+  for (const rest of handedOn) await saida.deliver(rest);
+  expect([handedOn.length, (await told()).length]).toEqual([1, 6]);
 });
 
 test('of two legs one is told of, and where groups end each who goes on once', async () => {

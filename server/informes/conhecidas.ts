@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import { ehSemHora } from '#regras/agenda/vencimento.ts';
+import { LADOS } from '#regras/vida/partida.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
@@ -11,7 +12,7 @@ import { evento } from '#server/saida/evento.ts';
 import type { AvisoRecebido } from '#server/usuario/entregar-avisos.ts';
 import { avisadoDe, emTodas } from '#server/usuario/notificar.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { vozesDeVarias } from '#server/vozes/vozes.ts';
+import { falamPor, vozesDeVarias } from '#server/vozes/vozes.ts';
 import type { Locale } from '#textos/locale.ts';
 import { ehTrocada, isKnown, type Trocada } from './avisar-trocadas.ts';
 
@@ -33,6 +34,7 @@ type Conhecida = {
   readonly visitante: string;
   readonly jogo: string;
   readonly jogo_previsto_at: string | null;
+  /** None where it is over: nothing could be done by then. */
   readonly prazo_at: string | null;
 };
 
@@ -41,7 +43,7 @@ const listConhecidas = (tx: Tx, partidas: readonly string[]) =>
   tx.rows<Conhecida>(sql`
     select p.uuid, p.campeonato_id, c.nome as campeonato, m.uuid as mandante, v.uuid as visitante,
       coalesce(m.time_nome, m.nome) || ' × ' || coalesce(v.time_nome, v.nome) as jogo,
-      p.jogo_previsto_at, p.prazo_at
+      p.jogo_previsto_at, case when p.prazo_at > agora() then p.prazo_at end as prazo_at
     from partidas p join campeonatos c on c.id = p.campeonato_id
     join participantes m on m.uuid = p.mandante_uuid
     join participantes v on v.uuid = p.visitante_uuid
@@ -61,27 +63,25 @@ function palavras(conhecida: Conhecida, locale: Locale): string {
   return t('vida.aviso.jogo_definido_ate', { ...params, data: dataEmBrasilia(locale, prazo_at) });
 }
 
-type Recebida = {
-  readonly dados: z.output<typeof conhecidas.dados>;
-  readonly created_at: string;
-};
-
-/** What the voices of both sides are told; nobody is left out for having made it so. */
+/** What the voices of both sides are told, but for who is behind both; nobody is left out for having made it so. */
 export async function avisosDasConhecidas(
   tx: Tx,
-  recebidos: readonly Recebida[],
+  partidas: readonly string[],
+  created_at: string,
 ): Promise<AvisoRecebido[]> {
-  const partidas = [...new Set(recebidos.flatMap(({ dados }) => dados.partidas))];
   const rows = await listConhecidas(tx, partidas);
-  const [first] = recebidos;
-  if (rows.length === 0 || !first) return [];
-  const vozes = await vozesDeVarias(tx, rows);
+  if (rows.length === 0) return [];
+  const todas = await vozesDeVarias(tx, rows);
   return rows.flatMap((row, index) => {
-    const pessoas = [...new Set(Object.values(vozes[index] ?? {}).flat())];
+    const vozes = todas[index];
+    const pessoas = vozes ? LADOS.flatMap((lado) => falamPor(vozes, lado)) : [];
     if (pessoas.length === 0) return [];
     const mensagem = emTodas((locale) => palavras(row, locale));
     const fato = { tipo: 'jogo_definido', mensagem, url: `/partida/${row.uuid}` } as const;
-    const dados = avisadoDe({ ...fato, para: { pessoas } }, row.campeonato_id);
-    return [{ id: uuidv7(), dados, created_at: first.created_at }];
+    const dados = avisadoDe(
+      { ...fato, para: { pessoas: [...new Set(pessoas)] } },
+      row.campeonato_id,
+    );
+    return [{ id: uuidv7(), dados, created_at }];
   });
 }

@@ -1,9 +1,7 @@
 import type { Services } from '#server/http/services.ts';
-import { entregarJuntos } from '#server/usuario/entregar-juntos.ts';
-import { avisosDasConhecidas, conhecidas } from './conhecidas.ts';
+import { conhecidas } from './conhecidas.ts';
+import { contarConhecidas } from './contar-conhecidas.ts';
 
 export function informeJobs(services: Pick<Services, 'jobs' | 'realtime' | 'saida'>): void {
-  services.saida.gather(conhecidas, async (tx, recebidos) =>
-    entregarJuntos(services, tx, await avisosDasConhecidas(tx, recebidos)),
-  );
+  services.saida.gather(conhecidas, (tx, recebidos) => contarConhecidas(services, tx, recebidos));
 }

@@ -11,6 +11,7 @@ export type PartidaDeTeste = {
   fase: number;
   rodada: number;
   confronto: string | null;
+  perna: number;
   versao: number;
   estado: string;
   placar: unknown;

@@ -23,6 +23,7 @@ export async function entregarJuntos(
   tx: Tx,
   recebidos: readonly AvisoRecebido[],
 ): Promise<() => void> {
+  if (recebidos.length === 0) return () => {};
   const entregues = await Promise.all(recebidos.map((recebido) => entregarAvisos(tx, recebido)));
   const tell = await realtime.publishIn(tx, entregues.flat().map(aoVivo));
   return () => {
