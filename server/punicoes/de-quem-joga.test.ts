@@ -75,6 +75,27 @@ test('who takes back what the own team was given is marked, and who else may pun
   expect(await told(ana)).toEqual([]);
 });
 
+test('of several own teams the one that is punished is named, else the first by name', async () => {
+  const { org, mine, theirs, punish } = await league();
+  const [last, other] = await t.db.rows<{ uuid: string }>(sql`
+    select uuid from participantes where campeonato_id = (
+      select campeonato_id from participantes where uuid = ${mine})
+      and uuid not in (${mine}, ${theirs}) order by uuid desc`);
+  if (!last || !other) throw new Error('no other teams');
+  // The order of the names is not that of the uuids.
+  await t.db.run(sql`update participantes set time_nome = 'Abelhas' where uuid = ${last.uuid}`);
+  await t.db.run(sql`update participantes set time_nome = 'Zebras' where uuid = ${mine}`);
+  await t.db.run(sql`
+    insert into jogadores (uuid, participante_uuid, usuario_uuid, nome, papel)
+    select gen_random_uuid(), uuid, ${org.uuid}, 'Capitã', 'capitao'
+    from unnest(${[last.uuid, other.uuid]}::uuid[]) as x (uuid)`);
+  await t.db.run(sql`update participantes set time_nome = 'Baleias' where uuid = ${other.uuid}`);
+  const asked = await t.statementsOf(() => punish(org, theirs));
+  expect(asked.filter((text) => text.includes('as meu from participantes'))).toEqual([]);
+  expect(await punish(org, theirs)).toMatchObject({ de_quem_joga: last.uuid });
+  expect(await punish(org, mine)).toMatchObject({ de_quem_joga: mine });
+});
+
 test('a sanction that a verdict carries is marked, where who decided plays another match', async () => {
   const cena = await makePartida(t, { times: 4 });
   const { dono } = cena.gente;

@@ -62,6 +62,20 @@ export const listQuemFala = (tx: Tx, campeonatoId: string, usuario: string) =>
     select e.uuid, ${usuario}::uuid in (${contasDe(sql`e.uuid`)}) as meu from participantes e
     where e.campeonato_id = ${campeonatoId} and exists (${contasDe(sql`e.uuid`)})`);
 
+/** Participants of a championship that this person is behind, by name: looked up by the account. */
+export const listProprios = (tx: Tx, campeonatoId: string, usuario: string) =>
+  tx.rows<{ readonly uuid: string }>(sql`
+    with meus as (
+      select uuid from participantes
+      where campeonato_id = ${campeonatoId} and usuario_uuid = ${usuario}
+        and status = ${STATUS.confirmado} and not convidado
+      union
+      select participante_uuid from jogadores
+      where usuario_uuid = ${usuario} and papel is not null and saiu_em is null)
+    select e.uuid from meus join participantes e on e.uuid = meus.uuid
+    where e.campeonato_id = ${campeonatoId}
+    order by lower(coalesce(e.time_nome, e.nome)), e.uuid`);
+
 /** Among accounts that were read already. */
 export function vozesEntre(rows: readonly VozDoLado[], { mandante, visitante }: QuemJoga): Vozes {
   const of = (side: string | null) =>
