@@ -1,49 +1,17 @@
 // Fresh proof by a log-in provider: what counts is when the person logged in there, not that they came back.
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/sessao/senha.ts';
-import { APP_URL, TestApp } from '#server/testing/app.ts';
+import { APP_URL } from '#server/testing/app.ts';
+import { GO, testProvider } from '#server/testing/auth/log-in-provider.ts';
 import type { Client } from '#server/testing/client.ts';
-import { CLIENT, OpenIdProvider, type Person, walkBack } from '#server/testing/openid-provider.ts';
+import { type Person, walkBack } from '#server/testing/openid-provider.ts';
 
-const GO = '/api/auth/google/redirect';
 const PASSWORD = 'quatro cavalos azuis';
 const UNPROVED = '/perfil?erro=rede_sem_prova#redes';
 
-const provider = new OpenIdProvider();
-const t = new TestApp();
-let people = 0;
-
-beforeAll(async () => {
-  await provider.listen();
-  provider.serve(APP_URL);
-  await t.open({
-    GOOGLE_CLIENT_ID: CLIENT.id,
-    GOOGLE_CLIENT_SECRET: CLIENT.secret,
-    GOOGLE_ISSUER: provider.url,
-    DISCORD_CLIENT_ID: CLIENT.id,
-    DISCORD_CLIENT_SECRET: CLIENT.secret,
-  });
-});
-
-afterEach(() => {
-  provider.spoil = null;
-});
-
-afterAll(async () => {
-  await t.close();
-  await provider.stop();
-});
-
-async function known(senha: string | null = null) {
-  people += 1;
-  const person: Person = { sub: `prova-${people}`, name: 'Ana', email: `prova${people}@x.example` };
-  const { uuid } = await t.insertPerson({ email: `prova${people}@x.example`, senha });
-  await t.db.run(sql`
-    insert into contas_sociais (provedor, sub, usuario_uuid) values ('google', ${person.sub}, ${uuid})`);
-  return { person, uuid };
-}
+const { t, provider, newPerson, known } = testProvider();
 
 /** Comes by the provider, for this purpose; gives where they end up. */
 async function come(client: Client, person: Person, para: string): Promise<string> {
@@ -121,7 +89,7 @@ describe('proving it at the provider', () => {
   });
 
   test('does not skip the password of who has one', async () => {
-    const { person } = await known(await hashPassword(PASSWORD));
+    const { person } = await known(newPerson(), { senha: await hashPassword(PASSWORD) });
     const client = await enteredBy(person);
     expect(await come(client, person, 'reautenticar')).toBe('/perfil');
     expect(await isFresh(client)).toBe(false);

@@ -6,7 +6,14 @@ import { TIPOS_DE_AVISO } from '#regras/avisos/tipos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { ehDePessoas } from '#server/testing/avisos/avisos-de-pessoas.ts';
 import { leitorDosAvisos } from '#server/testing/avisos/leitor-dos-avisos.ts';
-import { enter, ok, save } from '#server/testing/avisos/passos.ts';
+import {
+  enter,
+  fillUp,
+  genteDosAvisos,
+  horasDepois,
+  ok,
+  save,
+} from '#server/testing/avisos/passos.ts';
 import {
   insertNames,
   openCampeonato,
@@ -31,9 +38,7 @@ let org: SignedIn;
 let ana: SignedIn;
 
 beforeAll(async () => {
-  org = await t.signedIn({ nome: 'Olga Organiza' });
-  await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${org.uuid}`);
-  ana = await t.signedIn({ nome: 'Ana Souza' });
+  ({ org, ana } = await genteDosAvisos(t));
 });
 
 test('a history that is offered leads to the answer', async () => {
@@ -202,8 +207,7 @@ test('who left by themself is in the list, and who was replaced reads by whom', 
   const uuid = await enter(bia, id, 'Tigres que Saem');
   const caio = await t.signedIn();
   const replaced = await enter(caio, id, 'Onças que Mudam');
-  await insertNames(t, id, 2);
-  await t.db.run(sql`update campeonatos set confirmados = 4 where id = ${id}`);
+  await fillUp(t, id, { nomes: 2, total: 4 });
   await startCampeonato(org, id);
   ok(await bia.put(`/api/participantes/${uuid}/desistencia`, { desistiu: true }));
   await leads(org, { tipo: 'inscricao_desistiu', assunto: 'Tigres que Saem' });
@@ -223,19 +227,22 @@ test('who was turned away from a private championship is not led to a page that 
 });
 
 test('of the clock, about fees', async () => {
-  const at = (hours: number) =>
-    new Date(Date.parse('2027-03-01T15:00:00Z') + hours * 3_600_000).toISOString();
-  await clock.to(at(288));
-  const fee = { taxa_centavos: 1000, pede: [], aprovacao: 'automatica', pagar_ate: at(360) };
+  await clock.to(horasDepois(288));
+  const fee = {
+    taxa_centavos: 1000,
+    pede: [],
+    aprovacao: 'automatica',
+    pagar_ate: horasDepois(360),
+  };
   const marked = await openCampeonato(org, fee);
   const caio = await t.signedIn();
   await enter(caio, marked, 'Panteras');
   const out = await openCampeonato(org, { ...fee, nao_pagou: 'cancela' });
   await enter(await t.signedIn(), out, 'Onças');
-  await clock.to(at(336));
+  await clock.to(horasDepois(336));
   await wakeRobot(t);
   await leads(caio, { tipo: 'taxa_lembrete', assunto: '"estado":"devida"' });
-  await clock.to(at(361));
+  await clock.to(horasDepois(361));
   await wakeRobot(t);
   await leads(caio, { tipo: 'taxa_atrasada', assunto: '"estado":"devida"' });
   await leads(org, { tipo: 'taxa_venceu', assunto: '"deve":true' });

@@ -7,7 +7,14 @@ import { TIPOS_DE_AVISO } from '#regras/avisos/tipos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { ehDePessoas } from '#server/testing/avisos/avisos-de-pessoas.ts';
 import { leitorDosAvisos } from '#server/testing/avisos/leitor-dos-avisos.ts';
-import { enter, ok, save } from '#server/testing/avisos/passos.ts';
+import {
+  enter,
+  fillUp,
+  genteDosAvisos,
+  horasDepois,
+  ok,
+  save,
+} from '#server/testing/avisos/passos.ts';
 import {
   currentRound,
   drawLots,
@@ -39,9 +46,7 @@ let org: SignedIn;
 let ana: SignedIn;
 
 beforeAll(async () => {
-  org = await t.signedIn({ nome: 'Olga Organiza' });
-  await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${org.uuid}`);
-  ana = await t.signedIn({ nome: 'Ana Souza' });
+  ({ org, ana } = await genteDosAvisos(t));
 });
 
 test('the championship: announcement, rules, draw, start, calendar, matches, rounds, end', async () => {
@@ -49,8 +54,7 @@ test('the championship: announcement, rules, draw, start, calendar, matches, rou
   const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] }, { fases });
   ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));
   await enter(await t.signedIn(), id, 'Tigres');
-  await insertNames(t, id, 2);
-  await t.db.run(sql`update campeonatos set confirmados = 4 where id = ${id}`);
+  await fillUp(t, id, { nomes: 2, total: 4 });
   ok(await org.post(`/api/campeonatos/${id}/avisos`, { texto: 'Tragam colete' }));
   await leads(ana, { tipo: 'aviso', assunto: 'Tragam colete' });
   await save(org, id, { inscricao: { pede: [] }, regulamento_texto: 'Sem atraso.' });
@@ -172,8 +176,7 @@ test('a sanction is listed with its reason, and is not when it was taken back', 
   const id = await openCampeonato(org, { aprovacao: 'automatica' });
   const bia = await t.signedIn();
   const participante = await enter(bia, id, 'Tigres Punidos');
-  await insertNames(t, id, 3);
-  await t.db.run(sql`update campeonatos set confirmados = 4 where id = ${id}`);
+  await fillUp(t, id, { nomes: 3, total: 4 });
   await startCampeonato(org, id);
   const path = `/api/campeonatos/${id}/punicoes`;
   const body = { fase: 1, participante, tipo: 'advertencia', motivo: 'faltou sem avisar' };
@@ -243,8 +246,7 @@ test('somebody in a line-up is suspended: the match that they miss', async () =>
 test('lots: who was drawn among whom', async () => {
   const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] });
   ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));
-  await insertNames(t, id, 1);
-  await t.db.run(sql`update campeonatos set confirmados = 2 where id = ${id}`);
+  await fillUp(t, id, { nomes: 1, total: 2 });
   await startCampeonato(org, id, { metodo: 'aleatorio' });
   for (const open of await currentRound(org, id)) {
     ok(await score(org, open, { tipo: 'placar', mandante: 1, visitante: 1 }));
@@ -267,8 +269,7 @@ test('the second final of a double elimination, to who plays it and to nobody el
   const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] }, { fases });
   const bia = await t.signedIn({ nome: 'Bia Terceira' });
   const [mine, hers] = [await enter(ana, id, 'Invicto'), await enter(bia, id, 'Terceiro')];
-  await insertNames(t, id, 1);
-  await t.db.run(sql`update campeonatos set confirmados = 3 where id = ${id}`);
+  await fillUp(t, id, { nomes: 1, total: 3 });
   await startCampeonato(org, id);
   /** The unbeaten one loses the final and nothing else, another nothing but to them. */
   const rank = (uuid: string | null, isFinal: boolean) =>
@@ -286,9 +287,7 @@ test('the second final of a double elimination, to who plays it and to nobody el
 });
 
 test('deadlines: reminders, what the rule did or proposes, and what waits for organisers', async () => {
-  const at = (hours: number) =>
-    new Date(Date.parse('2027-03-01T15:00:00Z') + hours * 3_600_000).toISOString();
-  await clock.to(at(0));
+  await clock.to(horasDepois(0));
   const janela = { modelo_rodada: 'janela', horario_sem_acordo: { dia_semana: 4, hora: '18:00' } };
   const by = async (regras: object, agenda: object) => {
     const lados = await doisLados(t, { regras });
@@ -299,7 +298,7 @@ test('deadlines: reminders, what the rule did or proposes, and what waits for or
     informado: { tipo: 'placar', mandante, visitante: 1 },
   });
   const zero = { sem_placar: 'zero_a_zero' };
-  const due = { prazo_at: at(72) };
+  const due = { prazo_at: horasDepois(72) };
   const asked = await by(zero, due);
   const done = await by({ ...zero, robo: 'aplicar' }, due);
   const left = await by({}, due);
@@ -308,13 +307,13 @@ test('deadlines: reminders, what the rule did or proposes, and what waits for or
   const { versao } = (await off.org.get(`/api/partidas/${off.uuid}`)).json().data.partida;
   ok(await score(off.org, { uuid: off.uuid, versao }, { tipo: 'adiar' }));
   const late = { prazo_resposta_horas: 60 };
-  const claimed = await by(late, { jogo_previsto_at: at(-1) });
+  const claimed = await by(late, { jogo_previsto_at: horasDepois(-1) });
   ok(await claimed.mandante.post(`/api/partidas/${claimed.uuid}/informes`, placar(2)));
-  const contested = await by(late, { jogo_previsto_at: at(-1) });
+  const contested = await by(late, { jogo_previsto_at: horasDepois(-1) });
   ok(await contested.mandante.post(`/api/partidas/${contested.uuid}/informes`, placar(2)));
   ok(await contested.visitante.post(`/api/partidas/${contested.uuid}/informes`, placar(0)));
   for (const hours of [46, 52, 58, 72, 200]) {
-    await clock.to(at(hours));
+    await clock.to(horasDepois(hours));
     await wakeRobot(t);
   }
   await leads(asked.mandante, { tipo: 'lembrete_placar', assunto: asked.uuid });
@@ -327,7 +326,7 @@ test('deadlines: reminders, what the rule did or proposes, and what waits for or
   await leads(asked.org, { tipo: 'robo_sugeriu', assunto: asked.uuid });
   await leads(left.org, { tipo: 'prazo_sem_placar', assunto: left.uuid });
   await leads(off.org, { tipo: 'adiada_vencida', assunto: off.uuid });
-  await agendar(off, { jogo_previsto_at: at(300) });
+  await agendar(off, { jogo_previsto_at: horasDepois(300) });
   await settled(off.org, 'adiada_vencida');
 });
 
