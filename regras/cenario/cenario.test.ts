@@ -206,6 +206,22 @@ describe('a bracket', () => {
     expect(chave?.confrontos.map(({ vencedor: won }) => won)).toEqual(['A']);
   });
 
+  test('a match and its extra match are no first and second leg', () => {
+    const one = { rodada: 1, confronto: '1.1', mandante: 'A', visitante: 'B' };
+    const tie: DadosDoCenario = {
+      ...base,
+      fases: schema.parse([{ tipo: 'mata_mata', desempate: ['novo_jogo'] }]),
+      participantes: 2,
+      sorteados: [['A', 'B']],
+      partidas: [
+        partida({ uuid: 'l1', ...one, resultado: placar(1, 1) }),
+        partida({ uuid: 'l3', ...one, perna: 3 }),
+      ],
+    };
+    const { rodadas } = vistaDe(montar(tie, {}));
+    expect(rodadas[0]?.jogos.map(({ perna }) => perna)).toEqual([null, 3]);
+  });
+
   test('a real result does not count for others who come into its match', () => {
     const played: DadosDoCenario = {
       ...COPA,

@@ -5,6 +5,7 @@ import { ONE_MATCH } from '#engine/knockout/single-elimination.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import { ehReserva } from '#regras/montagem/final-extra.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import type { Resultado, ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { LadoDaChave } from './chaves.ts';
@@ -79,7 +80,7 @@ function novoJogo({ real, partida }: Ambos, montado: CenarioMontado, pernas: Per
   return {
     uuid,
     grupo: partida.grupo === null ? null : grupoVisto(partida.grupo),
-    perna: legs.length > 1 ? perna : null,
+    perna: ehExtra(partida) || legs.filter((leg) => !ehExtra(leg)).length > 1 ? perna : null,
     mandante: { participante: mandante, vaga: vaga_mandante },
     visitante: { participante: visitante, vaga: vaga_visitante },
     resultado: real.resultado,

@@ -118,20 +118,22 @@ function realScore({ resultado }: JogoDoCenario, t: Translate): string | null {
   return `${resultado.mandante} × ${resultado.visitante}`;
 }
 
+/** By the number of the leg; what comes after them is an extra match. */
+const PERNAS: Readonly<Record<number, 'ida' | 'volta'>> = { 1: 'ida', 2: 'volta' };
+
 function Notes(props: Props) {
   const { jogo, dispatch, mandante } = props;
   const t = useT();
   const real = realScore(jogo, t);
   const isChanged = mandante !== undefined && jogo.resultado !== null && !jogo.semValor;
-  const legs =
-    jogo.perna && t(jogo.perna === 1 ? 'campeonato.jogos.ida' : 'campeonato.jogos.volta');
+  const leg = jogo.perna && t(`campeonato.jogos.${PERNAS[jogo.perna] ?? 'jogo_extra'}`);
   const grupo = jogo.grupo && t('campeonato.grupo', { nome: jogo.grupo });
   return (
     <>
-      {(legs || grupo || real) && (
+      {(leg || grupo || real) && (
         <span className={styles.notes}>
           {grupo && <small>{grupo}</small>}
-          {legs && <small>{legs}</small>}
+          {leg && <small>{leg}</small>}
           {real && jogo.semValor && <Chip tone="warn">{t('simulador.sem_valor')}</Chip>}
           {real && !jogo.semValor && (
             <Chip tone={isChanged ? 'warn' : 'neutral'}>
