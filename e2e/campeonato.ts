@@ -215,10 +215,10 @@ export async function typeGoals(page: Page, label: string, goals: readonly [numb
 }
 
 export async function saveSheet(page: Page): Promise<void> {
-  const save = page.getByRole('button', { name: 'Salvar placar' });
-  await save.click();
+  await page.getByRole('button', { name: 'Salvar placar' }).click();
   await expect(said(page)).toBeVisible();
-  await expect(save).toBeHidden();
+  // While it is under way, which a toast of the sheet before says nothing of, the button has another name.
+  await expect(page.getByRole('button', { name: /^(Salvar placar|Salvando…)$/ })).toBeHidden();
 }
 
 /** The first match that waits for a score on the screen: its two names. */
