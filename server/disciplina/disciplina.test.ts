@@ -103,6 +103,23 @@ test('a sheet that names who was suspended is a task of the organisers, until th
   expect((await daPartida(three)).suspensos).toMatchObject([{ nome: 'Téo', motivo: 'amarelos' }]);
 });
 
+test('of a team that plays no more nobody is told to be one yellow short', async () => {
+  const [, , three] = jogos;
+  const rivals = [three?.mandante.participante, three?.visitante.participante];
+  const rival = rivals.find((one) => one !== team);
+  const pagina = () => data(`/api/campeonatos/${id}/participantes/${rival}`);
+  const own: PartidaDeTeste[] = (await pagina()).partidas;
+  const partida = own.find(({ uuid }) => uuid !== three?.uuid);
+  await play(partida);
+  const side = partida?.mandante.participante === rival ? 'mandante' : 'visitante';
+  const body = { [side]: { versao: 0, lances: [lance('amarelo', 'Nico')] } };
+  await org.put(`/api/partidas/${partida?.uuid}/sumula`, body);
+  expect((await pagina()).disciplina.pendurados).toMatchObject([{ nome: 'Nico' }]);
+  const out = { participante: rival, tipo: 'exclusao', fase: 1, motivo: 'ofensa', ciente: true };
+  expect((await org.post(`/api/campeonatos/${id}/punicoes`, out)).statusCode).toBe(201);
+  expect((await pagina()).disciplina.pendurados).toEqual([]);
+});
+
 test('where cards suspend nobody nothing is said, whatever the sheets say', async () => {
   const other = await makeCampeonato(org, { fases: [{ tipo: 'pontos_corridos', turnos: 1 }] });
   await insertNames(t, other, 2);

@@ -99,12 +99,16 @@ export function disciplinaDaPartida(
   );
 }
 
-/** Of one team: what is still to be served. */
-export const disciplinaDoTime = (lida: DisciplinaLida, participante: string): DisciplinaVista =>
+/** Of one team: what is still to be served, and while it plays on who hangs. */
+export const disciplinaDoTime = (
+  lida: DisciplinaLida,
+  participante: string,
+  isOn: boolean,
+): DisciplinaVista =>
   apresentarDisciplina(
     lida,
     (one) => one.participante === participante && !one.passou,
-    (time) => time === participante,
+    (time) => isOn && time === participante,
   );
 
 /** Of everybody: matches that are missed from now on. */

@@ -124,7 +124,7 @@ async function paginaDe(
     ),
     proxima: partidas.find(isToCome)?.uuid ?? null,
     elenco: await listElenco(db, uuid),
-    disciplina: disciplinaDoTime(await disciplinaDoCampeonato(db, campeonato), uuid),
+    disciplina: disciplinaDoTime(await disciplinaDoCampeonato(db, campeonato), uuid, isOn),
     vizinhos: vizinhosDe(uuid, ordem, nomes),
     gente: genteEm({ ...shown, uuid }, nomes),
     confrontos: apelidosEm(shown, guardado),
