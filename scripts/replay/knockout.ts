@@ -70,8 +70,10 @@ function bySeed(lines: readonly TeamId[]): TeamId[] {
 function phaseOf({ rules }: Case, ties: readonly Tie[]): object {
   const final = ties.findLast((tie) => !isThirdPlace(tie));
   const [first] = ties;
-  const hasExtraTime = rules.extraTime === true;
-  const awayGoals = hasExtraTime ? 'ate_na_prorrogacao' : 'sim';
+  // Some play it in the final alone: a phase here has it in all rounds, and it is entered where it was played.
+  const wasPlayed = ({ result }: CaseMatch) => result?.kind === 'played' && result.extraTime;
+  const hasExtraTime = Boolean(rules.extraTime) || ties.some((tie) => tie.matches.some(wasPlayed));
+  const awayGoals = rules.extraTime === true ? 'ate_na_prorrogacao' : 'sim';
   return {
     tipo: 'mata_mata',
     pernas: first?.matches.length ?? 1,
