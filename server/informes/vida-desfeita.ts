@@ -56,16 +56,18 @@ type SuspensaoDevolvida = {
 
 /**
  * After its result was put back, as a result of its own: who complains has the time from now on, unless it was decided.
- * A sanction that was taken back before is not among those that were kept, and one whose person left has nobody.
+ * What was said while it was undone is of another life. A sanction that was taken back before is not among those that were kept, and one whose person left has nobody.
  */
 export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDevolvida[]> {
   await devolverPresencas(tx, partida);
   return tx.rows(sql`
     with vida as (delete from vidas_desfeitas where partida_uuid = ${partida} returning *),
     ditos as (
-      update informes i set antigo = false from vida v where i.uuid = any(v.informes)),
+      update informes i set antigo = i.uuid <> all(v.informes) from vida v
+      where i.partida_uuid = v.partida_uuid and (i.uuid = any(v.informes) or not i.antigo)),
     casos as (
-      update contestacoes k set antiga = false from vida v where k.uuid = any(v.contestacoes)),
+      update contestacoes k set antiga = k.uuid <> all(v.contestacoes) from vida v
+      where k.partida_uuid = v.partida_uuid and (k.uuid = any(v.contestacoes) or not k.antiga)),
     suspensos as (
       insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo,
         partida_uuid, quem, suspenso_uuid, jogos, ja_jogados, de_quem_joga_uuid)
