@@ -155,7 +155,7 @@ const SEM_JOGOS = {
 
 export async function fatosDe(
   pedido: PedidoDeFolheto,
-  { campeonato }: Visao,
+  { campeonato, momento }: Visao,
   url: string,
 ): Promise<FatosDoCampeonato> {
   const { services, call } = pedido;
@@ -164,8 +164,8 @@ export async function fatosDe(
   const nomes = await nomesDe(pedido);
   const rules = await ouNada(verRegulamento(services, { ...call, query: visitaDe(pedido) }));
   return {
-    // From the last match on, whether or not somebody has closed it yet.
-    ...{ nome, url, campeao: campeonato.estado === 'cancelado' ? null : resumo.campeao },
+    // As the first view tells it: from the last match on, and not while that is contested.
+    ...{ nome, url, campeao: momento === 'encerrado' ? resumo.campeao : null },
     inscricoes: estadoVisto(campeonato) === 'inscricoes' ? { confirmados, vagas } : null,
     ...(hasMatches ? await jogosDe(pedido, nomes) : SEM_JOGOS),
     linhas: hasMatches ? await linhasDe(pedido, nomes) : [],

@@ -91,6 +91,32 @@ test('with the last match played the champion is told, not the Swiss round befor
   }
 });
 
+test('nobody is told to be champion while the third place is played for, or the final is contested', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, {
+    fases: [{ tipo: 'mata_mata', terceiro_lugar: true }],
+  });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const guest = await t.guest();
+  const play = async (isWanted: (jogo: PartidaDeTeste) => boolean) => {
+    for (const jogo of (await currentRound(org, id)).filter(isWanted)) {
+      await score(org, jogo, { tipo: 'placar', mandante: 2, visitante: 0 });
+    }
+  };
+  const isChampionTold = async () => situacoes(await see(guest, id)).includes('campeao');
+  await play(() => true);
+  await play(({ confronto }) => confronto !== 'terceiro');
+  expect(await isChampionTold()).toBe(false);
+  await play(({ confronto }) => confronto === 'terceiro');
+  expect(await isChampionTold()).toBe(true);
+  await t.db.run(sql`
+    update partidas set estado = 'contestada' where campeonato_id = ${id} and rodada = 2
+      and confronto <> 'terceiro'`);
+  await t.db.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
+  expect(await isChampionTold()).toBe(false);
+});
+
 test('a round of the phase before is no news once the knockout is being played', async () => {
   const org = await t.signedIn();
   const fases = [{ tipo: 'suico', rodadas: 1, classificam: 4 }, { tipo: 'mata_mata' }];
