@@ -27,6 +27,16 @@ const palavraDe = (dito: Palavra | InformadoVisto): string =>
 export const valeu = ({ informado }: EntradaDoPlacar, { vale }: DecisaoDaDisputa): boolean =>
   vale !== null && palavraDe(informado) === palavraDe(vale);
 
+/** The server leaves out penalties that turn out to decide nothing: without them it is the score that was sent. */
+const aindaVale = (entrada: EntradaDoPlacar, decisao: DecisaoDaDisputa): boolean => {
+  const { informado } = entrada;
+  const { vale } = decisao;
+  const isLeftOut =
+    vale?.tipo === 'placar' && vale.penaltis === null && informado.tipo === 'placar';
+  const sent = isLeftOut ? { ...informado, penaltis: null } : informado;
+  return valeu({ ...entrada, informado: sent }, decisao);
+};
+
 const oQueVale = ({ estado, informado }: JogoDaMesa): DecisaoDaDisputa =>
   informado ? { vale: informado } : { vale: null, cancelada: estado === 'cancelada' };
 
@@ -36,7 +46,7 @@ function comoEsta(entrada: EntradaDoPlacar, jogo: JogoDaMesa): EntradaDoPlacar {
     return { ...entrada, decidido: undefined, ...(isTaken && { contestado: true }) };
   }
   const vale = oQueVale(jogo);
-  const isNews = !(isTaken && valeu(entrada, vale));
+  const isNews = !(isTaken && aindaVale(entrada, vale));
   return {
     ...entrada,
     decidido: isNews ? vale : undefined,

@@ -214,6 +214,20 @@ describe('the queue of the table official', () => {
     });
   });
 
+  test('a score from which the server left out needless penalties is not another one', async () => {
+    const { mesa, jogos } = open();
+    await mesa.atualizar();
+    await mesa.lancar(jogo('a'), { ...placar(1, 1), penaltis: [4, 3] });
+    const decided = async (informado: JogoDaMesa['informado']) => {
+      jogos.splice(0, 1, jogo('a', { estado: 'confirmada', informado }));
+      await mesa.atualizar();
+      return mesa.quadro.get().fila.find(ehPlacar)?.decidido;
+    };
+    expect(await decided(official(1, 1))).toBeUndefined();
+    const others = { ...official(1, 1), penaltis: [2, 3] as [number, number] };
+    expect(await decided(others)).toEqual({ vale: others });
+  });
+
   test('what others play where it was in dispute is no word about it', async () => {
     const { mesa, answers, jogos } = open();
     await mesa.atualizar();
