@@ -1,5 +1,5 @@
 // Something before a match was put right, and others play it now or its result is gone: who was to play it, and who
-// plays it now, are told once for the match. So is who plays for the title once more, in a second final.
+// plays it now, are told once for the match, or for both legs. So is who plays for the title once more, in a second final.
 import { ehReserva } from '#regras/montagem/final-extra.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -58,10 +58,22 @@ async function avisarTrocada(
   await notificarTodos(tx, { ...fato, para: { pessoas } }, id);
 }
 
+/** Who plays another leg of a tie is told with the first one, unless a result of its own is gone. */
+const ehDaVolta = ({ antes }: Trocada, todas: readonly Trocada[]) =>
+  antes.resultado === null &&
+  antes.confronto !== null &&
+  antes.perna > 1 &&
+  todas.some(
+    ({ antes: ida }) =>
+      ida.fase === antes.fase && ida.confronto === antes.confronto && ida.perna === 1,
+  );
+
 export async function avisarTrocadas(
   tx: Tx,
   campeonato: CampeonatoNomeado,
   trocadas: readonly Trocada[],
 ): Promise<void> {
-  for (const trocada of trocadas) await avisarTrocada(tx, campeonato, trocada);
+  for (const trocada of trocadas) {
+    if (!ehDaVolta(trocada, trocadas)) await avisarTrocada(tx, campeonato, trocada);
+  }
 }

@@ -143,6 +143,30 @@ test('nothing more is told when the first leg is over and the second comes', asy
   expect(await told()).toHaveLength(1);
 });
 
+test('who is in another final over two legs, or in none, is told once for both', async () => {
+  const fases = [{ tipo: 'mata_mata', pernas_final: 2 }];
+  const { org, round, all, correct } = await playedByPeople(fases);
+  await playSemis(org, await round(1));
+  const again = async () => (await round(1)) as [PartidaDeTeste, PartidaDeTeste];
+  const [semi, other] = await again();
+  const heard = async () => {
+    const told = await all(other.mandante.participante);
+    await t.db.run(sql`delete from notificacoes`);
+    return told.filter(({ tipo }) => tipo === 'partida_mudou').map(({ url }) => url);
+  };
+  const [first, second] = await round(2);
+  expect([first?.perna, second?.perna]).toEqual([1, 2]);
+  await correct(semi, placar(0, 3));
+  expect(await heard()).toEqual([`/partida/${first?.uuid}`]);
+  await correct((await again())[0], { tipo: 'limpar' });
+  expect(await heard()).toEqual([`/partida/${first?.uuid}`]);
+  aceito(await score(org, (await again())[0], placar(2, 1)));
+  for (const leg of await round(2)) aceito(await score(org, leg, placar(1, leg.perna - 1)));
+  await heard();
+  await correct((await again())[0], placar(0, 3));
+  expect((await heard()).length, 'both results are gone').toBe(2);
+});
+
 test('of many that are known at once a few are told before the answer, the others after it', async () => {
   const { id } = await playedByPeople([{ tipo: 'pontos_corridos', turnos: 1 }]);
   const services = makeServices(t.config, t.db, t.log);
