@@ -1,6 +1,7 @@
 // Who organises and plays may punish and take back, and everybody reads that it was them (decision 0205).
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { STATUS } from '#regras/participantes/status.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   addHelper,
@@ -94,6 +95,22 @@ test('of several own teams the one that is punished is named, else the first by 
   expect(asked.filter((text) => text.includes('as meu from participantes'))).toEqual([]);
   expect(await punish(org, theirs)).toMatchObject({ de_quem_joga: last.uuid });
   expect(await punish(org, mine)).toMatchObject({ de_quem_joga: mine });
+});
+
+test('who was captain of a team that is not in plays for nobody', async () => {
+  const { org, theirs, punish } = await league();
+  await t.db.run(sql`
+    update participantes set usuario_uuid = null where usuario_uuid = ${org.uuid}`);
+  const out = await t.db.first<{ uuid: string }>(sql`
+    update participantes set status = ${STATUS.rejeitado} where uuid = (
+      select uuid from participantes where uuid <> ${theirs} and usuario_uuid is null
+        and campeonato_id = (select campeonato_id from participantes where uuid = ${theirs})
+      order by uuid desc limit 1)
+    returning uuid`);
+  await t.db.run(sql`
+    insert into jogadores (uuid, participante_uuid, usuario_uuid, nome, papel)
+    values (gen_random_uuid(), ${out?.uuid}, ${org.uuid}, 'Capitã', 'capitao')`);
+  expect(await punish(org, theirs)).toMatchObject({ de_quem_joga: null });
 });
 
 test('a sanction that a verdict carries is marked, where who decided plays another match', async () => {

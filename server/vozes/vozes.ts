@@ -68,12 +68,11 @@ export const listProprios = (tx: Tx, campeonatoId: string, usuario: string) =>
     with meus as (
       select uuid from participantes
       where campeonato_id = ${campeonatoId} and usuario_uuid = ${usuario}
-        and status = ${STATUS.confirmado} and not convidado
       union
       select participante_uuid from jogadores
       where usuario_uuid = ${usuario} and papel is not null and saiu_em is null)
     select e.uuid from meus join participantes e on e.uuid = meus.uuid
-    where e.campeonato_id = ${campeonatoId}
+    where e.campeonato_id = ${campeonatoId} and e.status = ${STATUS.confirmado} and not e.convidado
     order by lower(coalesce(e.time_nome, e.nome)), e.uuid`);
 
 /** Among accounts that were read already. */
