@@ -67,7 +67,7 @@ function mudancaDa(entrada: EntradaDoPlacar, { vale, ...por }: DecisaoDaDisputa,
   return t('mesa.fila.mudou_outro', { placar: emPalavras(vale, [home, away], t) });
 }
 
-/** Of one that the server took: it counts, unless a side contests it or another one counts by now. */
+/** Of one that the server took: it counts, unless it is contested or another one counts by now. */
 function situacaoDoAceito(entrada: EntradaDoPlacar, t: Translate) {
   const { estado, motivo, decidido, contestado } = entrada;
   if (contestado) return { state: 'difere' as const, why: t('mesa.fila.contestado') };

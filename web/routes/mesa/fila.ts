@@ -40,7 +40,7 @@ export type DecisaoDaDisputa =
 
 /**
  * `decidido`: what counts now where that is another score, or none; of one that differed, also where it is this one.
- * `contestado`: it was taken, and a side contests it.
+ * `contestado`: it was taken, and is contested: by a side, or by what the table sent later.
  */
 export type EntradaDoPlacar = Entrada & {
   readonly informado: Palavra;

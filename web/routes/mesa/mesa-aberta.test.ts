@@ -1,6 +1,8 @@
 // The queue of the table official: nothing is lost without a network, nothing is sent twice as something else.
 import { describe, expect, test } from 'vitest';
 import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
+import { MESSAGES, type MessageKey } from '#textos/messages.ts';
+import { translator } from '#textos/translate.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
 import { aoVivoNaMesa, minutoDe, parado, tempoDe, ultimoGol } from './ao-vivo.ts';
 import { valeu } from './disputa.ts';
@@ -212,6 +214,26 @@ describe('the queue of the table official', () => {
     expect(await now('confirmada', [1, 2])).toMatchObject({
       ...{ contestado: false, decidido: { vale: official(1, 2) } },
     });
+  });
+
+  test('a score against which the table itself has sent another is in dispute, and no side is said to contest it', async () => {
+    const { mesa, answers, jogos } = open();
+    await mesa.atualizar();
+    await mesa.lancar(jogo('a'), placar(1, 0));
+    answers(() => 'difere');
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    jogos.splice(0, 1, jogo('a', { estado: 'contestada', informado: official(1, 0) }));
+    answers(() => undefined);
+    await mesa.atualizar();
+    const entries = mesa.quadro.get().fila.filter(ehPlacar);
+    expect(entries.map(({ estado, contestado }) => [estado, contestado])).toEqual([
+      ['aceito', true],
+      ['difere', undefined],
+    ]);
+    const said = (['pt-BR', 'en'] as const).map((locale) =>
+      translator<MessageKey>(locale, MESSAGES[locale])('mesa.fila.contestado'),
+    );
+    expect(said.join()).not.toMatch(/lado|side/);
   });
 
   test('a score from which the server left out needless penalties is not another one', async () => {
