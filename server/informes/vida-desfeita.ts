@@ -14,7 +14,7 @@ export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise
       array(select k.uuid from contestacoes k
         where k.partida_uuid = o.partida_uuid and not k.antiga),
       (select coalesce(jsonb_object_agg(s.uuid, jsonb_build_object('ja_jogados', s.ja_jogados,
-          'de_quem_joga', s.de_quem_joga_uuid)), '{}') from punicoes s
+          'de_quem_joga', s.de_quem_joga_uuid, 'em', s.created_at)), '{}') from punicoes s
         where s.partida_uuid = o.partida_uuid and s.tipo = 'suspensao')
     from oficiais o where o.partida_uuid = any(${partidas}::uuid[])
     on conflict (partida_uuid) do update set via = excluded.via, afirmado = excluded.afirmado,
@@ -70,14 +70,15 @@ export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDe
       where k.partida_uuid = v.partida_uuid and (k.uuid = any(v.contestacoes) or not k.antiga)),
     suspensos as (
       insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo,
-        partida_uuid, quem, suspenso_uuid, jogos, ja_jogados, de_quem_joga_uuid)
+        partida_uuid, quem, suspenso_uuid, jogos, ja_jogados, de_quem_joga_uuid, created_at)
       select (s ->> 'punicao')::uuid, p.campeonato_id, p.fase,
         case s ->> 'lado' when 'mandante' then p.mandante_uuid else p.visitante_uuid end,
         'suspensao', 0, k.veredito ->> 'motivo', p.uuid, s -> 'quem',
         (select j.usuario_uuid from jogadores j where j.uuid::text = s #>> '{quem,jogador}'),
         (s ->> 'jogos')::smallint,
         array(select jsonb_array_elements_text(kept -> 'ja_jogados'))::uuid[],
-        (select e.uuid from participantes e where e.uuid::text = kept ->> 'de_quem_joga')
+        (select e.uuid from participantes e where e.uuid::text = kept ->> 'de_quem_joga'),
+        coalesce((kept ->> 'em')::timestamptz, agora())
       from vida v join partidas p on p.uuid = v.partida_uuid
       join contestacoes k on k.uuid = any(v.contestacoes)
       cross join lateral (select k.veredito -> 'sancao' as s,

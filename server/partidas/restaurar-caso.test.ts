@@ -13,6 +13,9 @@ test('a verdict is read again, and not contested again, once a result that a cor
   const cena = await contestada(t);
   const { org, id, path, fora, vida, undone } = cena;
   await julgar(cena, { decisao: placar(1, 2), sancao: SUSPENDE });
+  const listed = async () => (await org.get(`/api/campeonatos/${id}/punicoes`)).json().data;
+  const sanctions = await listed();
+  expect(sanctions).toMatchObject([{ tipo: 'suspensao', nome: 'Jura', jogos: 2 }]);
   const before = await vida(fora);
   const gone = await undone();
   expect(gone).toMatchObject({ veredito: null, oficial: null });
@@ -25,8 +28,7 @@ test('a verdict is read again, and not contested again, once a result that a cor
   expect(caso.versoes).toMatchObject([{ informado: { mandante: 2 } }, { informado: {} }]);
   const again = await fora.post(`${path}/contestacao`, { informado: placar(3, 0) });
   expect(again.statusCode, again.body).toBe(409);
-  const listed = (await org.get(`/api/campeonatos/${id}/punicoes`)).json().data;
-  expect(listed).toMatchObject([{ tipo: 'suspensao', nome: 'Jura', jogos: 2 }]);
+  expect(await listed(), 'also when it was decided').toEqual(sanctions);
 });
 
 test('what was said while a result was undone is not of the case that comes back with it', async () => {
