@@ -47,11 +47,13 @@ async function devolverPresencas(tx: Tx, partida: string): Promise<void> {
 }
 
 /** Somebody of a side whom the verdict keeps out again. */
-type SuspensaoDevolvida = {
+export type SuspensaoDevolvida = {
   readonly participante: string;
   readonly fase: number;
   readonly jogos: number;
   readonly motivo: string;
+  /** The participant for whom who decided it plays. */
+  readonly de_quem_joga: string | null;
 };
 
 /**
@@ -84,7 +86,8 @@ export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDe
       cross join lateral (select k.veredito -> 'sancao' as s,
         v.suspensoes -> (k.veredito #>> '{sancao,punicao}') as kept) dada
       where kept is not null and jsonb_typeof(s -> 'quem') = 'object'
-      returning participante_uuid as participante, fase, jogos, motivo),
+      returning participante_uuid as participante, fase, jogos, motivo,
+        de_quem_joga_uuid as de_quem_joga),
     palavras as (
       update oficiais o set via = v.via, afirmado = v.afirmado, de_quem_joga = v.de_quem_joga
       from vida v where o.partida_uuid = v.partida_uuid)

@@ -8,7 +8,7 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
-import { devolverVida } from '#server/informes/vida-desfeita.ts';
+import { devolverVida, type SuspensaoDevolvida } from '#server/informes/vida-desfeita.ts';
 import { listVozes } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { devolvidoDe, restauraveisDe } from './desfeitas.ts';
@@ -38,6 +38,13 @@ async function avisarRestaurada(escrita: Escrita, partida: PartidaRow): Promise<
   await avisarVida({ escrita, partida, guardada }, { ...fato, informado, por });
 }
 
+/** As it was told when it was decided. */
+async function contarSuspensao({ registrar }: Escrita, devolvida: SuspensaoDevolvida) {
+  const { participante, de_quem_joga, ...suspensao } = devolvida;
+  const depois = { tipo: 'suspensao', ...suspensao, ...(de_quem_joga && { de_quem_joga }) };
+  await registrar({ acao: 'punir-participante', objeto: participante, depois });
+}
+
 /** One put back may bring together again the sides of the next one: until none is left. */
 async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
   const done: PartidaRow[] = [];
@@ -47,9 +54,8 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
     const lancado = devolvidoDe(partida.desfeito);
     const oficial = { partida, lancado, ciente: false, isRestored: true };
     const { partida: restaurada } = await aplicarResultado(escrita, oficial);
-    for (const { participante, ...suspensao } of await devolverVida(escrita.tx, restaurada.uuid)) {
-      const depois = { tipo: 'suspensao', ...suspensao };
-      await escrita.registrar({ acao: 'punir-participante', objeto: participante, depois });
+    for (const devolvida of await devolverVida(escrita.tx, restaurada.uuid)) {
+      await contarSuspensao(escrita, devolvida);
     }
     await avisarRestaurada(escrita, restaurada);
     done.push(restaurada);

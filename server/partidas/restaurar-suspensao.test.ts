@@ -42,13 +42,21 @@ async function inTheirPlace({ uuid, lados }: FinalDesfeita): Promise<SignedIn> {
 const named = async ({ org, id }: FinalDesfeita) =>
   (await org.get(`/api/campeonatos/${id}/punicoes`)).json().data;
 
-test('the trail tells that somebody is kept out again', async () => {
-  const cena = await undoneVerdict();
-  await cena.restore();
+test('the trail tells that somebody is kept out again, and for whom plays who decided it', async () => {
+  const cena = await contestada(t);
+  const { lados, org } = cena;
+  const other = await t.db.first<{ uuid: string }>(sql`
+    update participantes set usuario_uuid = ${org.uuid} where uuid = (
+      select uuid from participantes where campeonato_id = ${cena.id}
+        and uuid <> all(${[...lados]}::uuid[]) order by uuid limit 1)
+    returning uuid`);
+  await julgar(cena, { decisao: placar(1, 2), sancao: SUSPENDE });
+  await cena.undone();
   const told = await t.db.rows(sql`
     select objeto, depois from historico
     where campeonato_id = ${cena.id} and acao = 'punir-participante'`);
-  const depois = { tipo: 'suspensao', fase: 1, jogos: 2, motivo: 'A tela final mostra.' };
+  const motivo = 'A tela final mostra.';
+  const depois = { tipo: 'suspensao', fase: 1, jogos: 2, motivo, de_quem_joga: other?.uuid };
   expect(told).toMatchObject([{ depois }, { objeto: cena.lados[0], depois }]);
 });
 
