@@ -1,5 +1,6 @@
 // Something before a match was put right, and others play it now or its result is gone: who was to play it, and who
-// plays it now, are told once for the match, or for both legs. So is who plays for the title once more, in a second final.
+// plays it now, are told once for the match, or for both legs. So is who plays for the title once more, in a second
+// final.
 import { ehReserva } from '#regras/montagem/final-extra.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';

@@ -58,7 +58,8 @@ export type SuspensaoDevolvida = {
 
 /**
  * After its result was put back, as a result of its own: who complains has the time from now on, unless it was decided.
- * What was said while it was undone is of another life. A sanction that was taken back before is not among those that were kept, and one whose person left has nobody.
+ * What was said while it was undone is of another life. A sanction that was taken back before is not among those that
+ * were kept, and one whose person left has nobody.
  */
 export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDevolvida[]> {
   await devolverPresencas(tx, partida);
