@@ -317,6 +317,29 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     });
   });
 
+  await test.step('a contested match: its plate is marked, not the page, which links to the case', async () => {
+    const uuid = await save(organiser, league, 1, 1, 3);
+    const alcance = { tipo: 'partida', partida: uuid };
+    type Link = { data: { segredo: string } };
+    const { data } = await call<Link>(organiser, 'post', `/api/campeonatos/${league}/mesa`, {
+      alcance,
+    });
+    await openLive(page, `/partida/${uuid}`);
+    const informado = { tipo: 'placar', mandante: 4, visitante: 0 };
+    const sent = await fetch(`${product.url}/api/mesa/lancamentos`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${data.segredo}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ id: crypto.randomUUID(), partida: uuid, informado }),
+    });
+    expect(sent.ok, await sent.text()).toBe(true);
+    await expect(page.getByRole('link', { name: 'Decidir o caso' })).toBeVisible();
+    await expect(page.locator('main div[data-new]')).toHaveCount(1);
+    await expect(page.locator('main article[data-new]')).toHaveCount(0);
+  });
+
   await test.step('one’s own home', async () => {
     await openLive(page, '/');
     const asked = page.waitForRequest(/\.data(\?|$)/);

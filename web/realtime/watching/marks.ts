@@ -10,13 +10,16 @@ const all = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
+/** What tells one match. An article with the heading of the page is the page, of which everything would be marked. */
+const ONE_MATCH = 'article:not(:has(h1)), li';
+
 const around = (links: readonly HTMLElement[], what: string) =>
   links.flatMap((link) => link.closest<HTMLElement>(what) ?? []);
 
 function placesOf({ matches, rows, ties }: Changes): HTMLElement[] {
   return [
     ...matches.flatMap(({ uuid }) => [
-      ...around(all(`main a[href*="/partida/${uuid}"]`), 'article, li'),
+      ...around(all(`main a[href*="/partida/${uuid}"]`), ONE_MATCH),
       ...all(`main [data-live="${uuid}"]`),
     ]),
     ...rows.flatMap(({ participante }) => around(all(`main tr a[href*="${participante}"]`), 'tr')),
