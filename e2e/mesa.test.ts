@@ -103,6 +103,7 @@ test('an official enters ten scores without a network; what differs from an offi
   await mesa.reload();
   await ready(mesa);
   await expect(mesa.getByText('12 lançamentos esperam.')).toBeVisible();
+  await expect(mesa.getByText('Esta página reabre sem internet.')).toBeVisible();
 
   // The organisation enters another score for the first of them meanwhile.
   const path = `/api/campeonatos/${id}/jogos?fase=1&rodada=1`;

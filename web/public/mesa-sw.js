@@ -27,13 +27,23 @@ async function keep({ build, files }) {
   await Promise.all(others.map((key) => caches.delete(key)));
 }
 
+/** Whether an earlier opening of the page has kept all of it: without a network nothing is asked for again. */
+async function isKept({ build, files }) {
+  const cache = await caches.open(PREFIX + build);
+  const found = await Promise.all([PAGE, ...files].map((file) => cache.match(file)));
+  if (found.includes(undefined)) throw new Error('not all of it');
+}
+
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
+  const { data } = event;
   event.waitUntil(
-    keep(event.data).then(
-      () => port?.postMessage(true),
-      () => port?.postMessage(false),
-    ),
+    keep(data)
+      .catch(() => isKept(data))
+      .then(
+        () => port?.postMessage(true),
+        () => port?.postMessage(false),
+      ),
   );
 });
 
