@@ -14,6 +14,7 @@ import { clockOf, formatDateTime } from '#web/dates/date-time.ts';
 import { longDay, shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { type DadosDaPartida, estaRolando } from './carregar.ts';
+import { comoConta } from './como-conta.ts';
 import styles from './frente.module.css';
 import { palavraNaPlaca } from './vida/lados.ts';
 import { saidaEmPalavras } from './vida/quem-saiu.tsx';
@@ -109,12 +110,6 @@ function aoVivoEmPalavras({ lances }: NonNullable<DadosDaPartida['aoVivo']>, t: 
   return minuto > 0
     ? t('partida.estado.ao_vivo_minuto', { n: minuto })
     : t('partida.estado.ao_vivo');
-}
-
-/** A score that counts: also where it is only that nobody answered. */
-function comoConta({ partida, vida }: DadosDaPartida) {
-  if (partida.placar?.prorrogacao) return 'na_prorrogacao';
-  return vida.oficial?.via === 'sem_resposta' ? 'sem_resposta' : 'confirmada';
 }
 
 /** How the match stands, in words. */
