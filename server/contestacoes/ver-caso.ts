@@ -15,7 +15,7 @@ import {
   lerVida,
   vereditoVisto,
 } from '#server/informes/apresentar-vida.ts';
-import { indicacoesDe, versaoDaContestacao } from '#server/informes/fatos.ts';
+import { indicacoesDe, ladosDe, versaoDaContestacao } from '#server/informes/fatos.ts';
 import {
   type ContestacaoRow,
   findVida,
@@ -141,7 +141,8 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
   const isShut = !organiza && !julga && !joga(voz);
   const rows = isShut ? [] : provas;
   const provasDe: ProvasDe = (dito) => provasDoDito(rows, dito, olha);
-  const alone = donoDecideEm(fatos);
+  const ownerPlays = ladosDe(guardada, partida, campeonato.dono_uuid).length > 0;
+  const alone = ownerPlays ? donoDecideEm(fatos) : null;
   const { lados, guardada: lido } = casoLido(guardada, partida);
   const vida = apresentarVida(campeonato, lida);
   return {

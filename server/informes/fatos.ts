@@ -93,7 +93,11 @@ const mudancasDe = ({ informes }: VidaGuardada, lado: LadoDoJogo) =>
   ).length;
 
 /** The sides that an account could speak for. */
-const ladosDe = ({ vozes }: VidaGuardada, partida: PartidaRow, usuario: string): LadoDoJogo[] =>
+export const ladosDe = (
+  { vozes }: VidaGuardada,
+  partida: PartidaRow,
+  usuario: string,
+): LadoDoJogo[] =>
   LADOS.filter((lado) =>
     vozes.some((voz) => voz.usuario === usuario && voz.participante === partida[lado]),
   );

@@ -175,6 +175,15 @@ describe('nobody is looked for', () => {
     expect(await caso(cena, 'fora')).toMatchObject({ procura_juiz: false, indicacoes: [] });
   });
 
+  test('and no side is told to wait for an owner who may decide at once', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(1, 0)));
+    aceito(await lances.contestar(cena, 'fora', { motivo: 'Não foi' }));
+    expect((await caso(cena, 'fora')).dono_decide_em).toBeNull();
+    const own = await makeSemJuiz(t);
+    expect((await caso(own, 'fora')).dono_decide_em).toEqual(expect.any(String));
+  });
+
   test('and a judge who takes a place in the match judges it no more', async () => {
     const cena = await makeSemJuiz(t);
     aceito(await lances.indicar(cena, 'fora', 'co'));
