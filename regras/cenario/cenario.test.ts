@@ -66,6 +66,22 @@ describe('a league', () => {
     expect(ordem(LIGA, palpites)).toEqual(['B6+2', 'A4-1', 'C4-1', 'D3+0']);
   });
 
+  test('who shares a place is in a zone only if all of them fit', () => {
+    const fases = schema.parse([
+      { tipo: 'pontos_corridos', turnos: 1, classificam: 2 },
+      { tipo: 'mata_mata' },
+    ]);
+    const zonas = (count: number) => {
+      const partidas = LIGA.partidas.map((each, index) =>
+        index < count ? { ...each, resultado: placar(2, 0) } : { ...each, resultado: null },
+      );
+      const [tabela] = vistaDe(montar({ ...LIGA, fases, partidas }, {})).tabelas;
+      return tabela?.linhas.map(({ posicao, zona }) => `${posicao} ${zona}`);
+    };
+    expect(zonas(0)).toEqual(['1 null', '1 null', '1 null', '1 null']);
+    expect(zonas(2)).toEqual(['1 classifica', '1 classifica', '3 null', '3 null']);
+  });
+
   test('a result that was played can be changed, and nothing of it is kept', () => {
     const palpites = { 1: { mandante: 0, visitante: 5, mudado: true } };
     expect(ordem(LIGA, palpites)[0]).toBe('B6+2');

@@ -41,19 +41,31 @@ function zonaEm(fase: FaseComTabela, isLast: boolean, posicao: number): Zona['ti
   return fase.zonas.find(({ de, ate }) => posicao >= de && posicao <= ate)?.tipo ?? null;
 }
 
-type Tabelado = { readonly numero: number; readonly fase: FaseComTabela; readonly isLast: boolean };
+type Tabelado = {
+  readonly numero: number;
+  readonly fase: FaseComTabela;
+  readonly isLast: boolean;
+  readonly rows: readonly Standing[];
+};
 
-function linhaDe(row: Standing, { numero, fase, isLast }: Tabelado, hoje: Hoje): LinhaDoCenario {
+/** Those who share a place are in a zone only if all of them fit, as in the table of the championship. */
+function zonaDe({ position }: Standing, { fase, isLast, rows }: Tabelado): Zona['tipo'] | null {
+  const sharing = rows.filter((other) => other.position === position).length;
+  const zona = zonaEm(fase, isLast, position);
+  return zona === zonaEm(fase, isLast, position + sharing - 1) ? zona : null;
+}
+
+function linhaDe(row: Standing, tabelado: Tabelado, hoje: Hoje): LinhaDoCenario {
   const { team, position, points, played, wins, goalsFor, goalsAgainst } = row;
   return {
     participante: team,
     posicao: position,
-    subiu: (hoje.get(chaveDe(numero, team)) ?? position) - position,
+    subiu: (hoje.get(chaveDe(tabelado.numero, team)) ?? position) - position,
     p: points,
     j: played,
     v: wins,
     sg: goalsFor - goalsAgainst,
-    zona: zonaEm(fase, isLast, position),
+    zona: zonaDe(row, tabelado),
   };
 }
 
@@ -65,7 +77,7 @@ export function tabelasDe({ dados, fases }: CenarioMontado, hoje: Hoje): TabelaD
     return [...state.tables].map(([id, rows]) => ({
       fase: own.numero,
       grupo: grupoVisto(id),
-      linhas: rows.map((row) => linhaDe(row, own, hoje)),
+      linhas: rows.map((row) => linhaDe(row, { ...own, rows }, hoje)),
     }));
   });
 }
