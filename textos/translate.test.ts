@@ -18,6 +18,14 @@ test('what is filled in is not read as a message again', () => {
   expect(t('ola', { nome: '{nome}' })).toBe('Olá, {nome}!');
 });
 
+test('a name that ends with a full stop ends its sentence, too', () => {
+  const said = translator('pt-BR', { fim: '{nome}. Fim', so: 'É {nome}.', ficha: '{nome}.pdf' });
+  expect(said('fim', { nome: 'Capivara F.C.' })).toBe('Capivara F.C. Fim');
+  expect(said('so', { nome: 'Capivara F.C.' })).toBe('É Capivara F.C.');
+  expect(said('so', { nome: 'Zé' })).toBe('É Zé.');
+  expect(said('ficha', { nome: 'Capivara F.C.' })).toBe('Capivara F.C..pdf');
+});
+
 test('nothing is many, and in Portuguese one and a half is one', () => {
   expect(t('jogos', { n: 1 })).toBe('Falta 1 jogo');
   expect(t('jogos', { n: 0 })).toBe('Faltam 0 jogos');

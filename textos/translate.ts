@@ -57,6 +57,11 @@ function isOne(n: number, locale: Locale): boolean {
   return locale === 'en' ? size === 1 : size >= 1 && size < 2;
 }
 
+/** Where a name ends with a full stop, as 'F.C.' does, the sentence that it ends has no second one. */
+const STOP = /^\.(?=\s|$)/;
+const joined = (before: string, part: string) =>
+  before + (before.endsWith('.') ? part.replace(STOP, '') : part);
+
 /** A function that gives the text of a key; an unknown key gives itself, which a test would notice. */
 export function translator<Key extends string>(locale: Locale, messages: Tree) {
   const numbers = once(() => new Intl.NumberFormat(locale));
@@ -76,6 +81,6 @@ export function translator<Key extends string>(locale: Locale, messages: Tree) {
       if (typeof value === 'string') return value;
       return isPlain(value) ? String(value) : numbers().format(value);
     };
-    return parts.map((part, index) => (index % 2 === 0 ? part : filled(part))).join('');
+    return parts.map((part, index) => (index % 2 === 0 ? part : filled(part))).reduce(joined);
   };
 }
