@@ -8,6 +8,7 @@ import type { Tx } from '#server/database/database.ts';
 import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { aindaNoElenco } from '#server/escalacao/queries.ts';
+import { largarLances } from '#server/lances/queries.ts';
 import { DA_PARTIDA } from '#server/prazos/tipos.ts';
 import {
   arquivarCasos,
@@ -163,6 +164,7 @@ export async function oficializar(
     await deletePrazosDaVida(tx, [uuid]);
   }
   await arquivarInformes(tx, [uuid]);
+  await largarLances(tx, uuid, palavra.via === 'veredito');
   // A verdict that has it played again is told for as long as nothing else is.
   if (palavra.via !== 'veredito') await arquivarCasos(tx, [uuid]);
 }

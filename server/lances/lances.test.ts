@@ -291,6 +291,33 @@ describe('what is told of a match', () => {
   });
 });
 
+describe('a match that begins anew', () => {
+  const nothing = { comecou: null, terminou: false, lances: [], gols: [0, 0] };
+
+  test('by a verdict is told anew: it is not live with what was told of the first time', async () => {
+    const cena = await playing();
+    aceito(await end(cena, 'casa'));
+    aceito(await moves.contestar(cena, 'fora', { motivo: 'Caiu a conexão' }));
+    aceito(await moves.julgar(cena, 'dono', { tipo: 'jogar_de_novo' }));
+    expect(await live(cena)).toMatchObject(nothing);
+    const { ao_vivo } = (await cena.gente.fora.get(`/api/campeonatos/${cena.id}/jogos`)).json();
+    expect(ao_vivo).toEqual([]);
+    aceito(await tell(cena, 'casa', 'inicio'));
+    expect((await live(cena)).comecou).not.toBeNull();
+  });
+
+  test('as its result was taken away, too; but who still tells it goes on', async () => {
+    const over = await playing();
+    aceito(await end(over, 'dono'));
+    aceito(await moves.lancar(over, 'dono', { tipo: 'limpar' }, { motivo: 'Engano' }));
+    expect(await live(over)).toMatchObject(nothing);
+    const on = await playing();
+    aceito(await moves.lancar(on, 'dono', placar(0, 0)));
+    aceito(await moves.lancar(on, 'dono', { tipo: 'limpar' }, { motivo: 'Engano' }));
+    expect(await live(on)).toMatchObject({ gols: [2, 1], terminou: false });
+  });
+});
+
 test('the first view of its championship and the list of matches know a match that is on, until it is ended or nobody tells it', async () => {
   const cena = await playing();
   const guest = await t.guest();

@@ -75,6 +75,18 @@ export async function undoLance(tx: Tx, uuid: string): Promise<void> {
   );
 }
 
+/**
+ * Its match begins anew, so that it is told anew: by a verdict, or after it was told to its end. Where it is still told
+ * while an organiser takes back a slip, that goes on.
+ */
+export async function largarLances(tx: Tx, partida: string, isVerdict: boolean): Promise<void> {
+  await tx.run(sql`
+    update lances set desfeito_at = agora()
+    where partida_uuid = ${partida} and desfeito_at is null and (${isVerdict} or exists (
+      select 1 from lances f
+      where f.partida_uuid = ${partida} and f.tipo = 'fim' and f.desfeito_at is null))`);
+}
+
 export type LanceDaMesaRow = Pick<
   LanceRow,
   'tipo' | 'lado' | 'minuto' | 'jogador' | 'nome' | 'quando' | 'viu'
