@@ -1,6 +1,6 @@
 // Follows what is on the page: hears that there is something new, asks for it, marks it and says it.
 import './watching.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useMatches } from 'react-router';
 import { Button } from '#web/components/elements/button.tsx';
@@ -118,10 +118,19 @@ function useRefetch({ campeonatos, load, isOwn = false }: Watched, remember: () 
   return { refetch, isHeld, viewers, setViewers, heard };
 }
 
+const PHONE = '(max-width: 767px)';
+
+/** A phone that is turned may be none any more. */
+function followWidth(tell: () => void): () => void {
+  const query = matchMedia(PHONE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
 /** After the chips of the header, where there is one; on a phone below the crest, so that nothing moves for it. */
 function Audience({ viewers }: { viewers: number | null }) {
   const t = useT();
-  const isPhone = matchMedia('(max-width: 767px)').matches;
+  const isPhone = useSyncExternalStore(followWidth, () => matchMedia(PHONE).matches);
   const place = document.querySelector(`[data-cabeca] ${isPhone ? '> :first-child' : 'p'}`);
   // A watcher alone is no audience.
   if (!place || viewers === null || viewers < 2) return null;
