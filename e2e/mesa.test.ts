@@ -66,7 +66,12 @@ async function tell(mesa: Page, at: number): Promise<void> {
   await axe(mesa);
   await mesa.getByRole('button', { name: /^Desfazer: Amarelo de/ }).click();
   await expect(mesa.getByRole('button', { name: /^Desfazer: Gol de/ })).toBeVisible();
-  await mesa.getByRole('button', { name: /^Encerrar e mandar 1/ }).click();
+  const end = mesa.getByRole('button', { name: /^Encerrar e mandar 1/ });
+  await end.click();
+  await expect(mesa.getByRole('alert').filter({ hasText: 'Sim, mandar' })).toBeFocused();
+  await mesa.getByRole('button', { name: 'Mudar', exact: true }).click();
+  await expect(end).toBeFocused();
+  await end.click();
   await mesa.getByRole('button', { name: 'Sim, mandar' }).click();
   await expect(matches.nth(at)).toContainText('guardado neste aparelho, espera envio');
 }

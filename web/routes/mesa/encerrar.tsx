@@ -1,5 +1,5 @@
 // The press that sends the score. Asked once more: what is sent counts, and the table cannot take it back.
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -10,9 +10,25 @@ import { completa, emPalavras, mandada, nomesDo } from './palavras.ts';
 
 type Props = { jogo: JogoDaMesa; palavra: Palavra; onSend(palavra: Palavra): void };
 
+/**
+ * Each press takes its button away. The question is read and has the focus, none of its answers: a key that is held
+ * down sends nothing. Back from it, the button has it again.
+ */
+function useFocusOnQuestion(asks: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (asks) box.current?.focus();
+    else if (wasAsked.current) box.current?.querySelector('button')?.focus();
+    wasAsked.current = asks;
+  }, [asks]);
+  return box;
+}
+
 export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
   const t = useT();
   const [asks, setAsks] = useState(false);
+  const box = useFocusOnQuestion(asks);
   const nomes = nomesDo(jogo);
   const said = mandada(jogo, palavra);
   const placar = emPalavras(said, nomes, t);
@@ -20,7 +36,7 @@ export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
   const isWhole = completa(jogo, palavra);
   if (!asks) {
     return (
-      <div className={styles.end}>
+      <div ref={box} className={styles.end}>
         <Button variant="primary" big block disabled={!isWhole} onClick={() => setAsks(true)}>
           <Icone name="whistle" />
           {t('mesa.placar.encerrar', { placar })}
@@ -32,7 +48,7 @@ export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
     );
   }
   return (
-    <div className={styles.end} role="alert">
+    <div ref={box} className={styles.end} role="alert" tabIndex={-1}>
       <p>
         {oficial && oficial !== placar
           ? t('mesa.placar.certeza_oficial', { oficial, placar })
