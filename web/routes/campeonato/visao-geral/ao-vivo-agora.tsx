@@ -1,6 +1,8 @@
 // Matches that are being told while they are played: what the score is by now, which counts for nothing yet.
 import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
-import { Time } from '#web/campeonato/time.tsx';
+import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
+import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
+import { nomeCurto } from '#web/campeonato/nome-curto.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { MatchScore } from '#web/components/match/match-score.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -11,6 +13,25 @@ import { CartaoDaVisao } from './cartao.tsx';
 
 type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
 
+/** On a phone by a name that fits: half of a word says nothing. */
+function Lado({ gente, uuid }: Pick<DadosDaPagina, 'gente'> & { uuid: string }) {
+  const nome = nomeDe(gente, uuid);
+  const brief = nomeCurto(nome, gente[uuid]?.sigla);
+  const pessoa = pessoaDe(gente, uuid);
+  return (
+    <span className={styles.side} title={pessoa ? `${nome} (${pessoa})` : undefined}>
+      <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} />
+      <span className={brief === nome ? undefined : styles.whole}>{nome}</span>
+      {brief !== nome && (
+        <span className={styles.brief} aria-hidden="true">
+          {brief}
+        </span>
+      )}
+      {pessoa && <span className="visually-hidden"> ({pessoa})</span>}
+    </span>
+  );
+}
+
 export function AoVivoAgora({ pagina: { gente }, dados }: Props) {
   const t = useT();
   const endereco = useEnderecoDaPartida();
@@ -20,9 +41,9 @@ export function AoVivoAgora({ pagina: { gente }, dados }: Props) {
         {dados.ao_vivo.map(({ partida: { uuid, mandante, visitante }, gols: [home, away] }) => (
           <li key={uuid}>
             <Link className={styles.row} to={endereco(uuid)}>
-              <Time gente={gente} uuid={mandante.participante ?? ''} brief />
+              <Lado gente={gente} uuid={mandante.participante ?? ''} />
               <MatchScore score={{ home, away }} plate="live" size="sm" />
-              <Time gente={gente} uuid={visitante.participante ?? ''} brief />
+              <Lado gente={gente} uuid={visitante.participante ?? ''} />
             </Link>
           </li>
         ))}
