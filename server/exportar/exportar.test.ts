@@ -129,3 +129,23 @@ test('of a private championship there is nothing for others, and all for who is 
     ]);
   }
 });
+
+test('a bracket on paper tells shoot-outs, keeps long names off the goals, and the third place apart from the final', async () => {
+  const { org, id } = await running({ fases: [{ tipo: 'mata_mata', terceiro_lugar: true }] });
+  await t.db.run(sql`
+    update participantes set nome = 'Associação Atlética Estrela do Bairro Alto ' || right(nome, 1)
+    where campeonato_id = ${id}`);
+  const [first, second] = await currentRound(org, id);
+  if (!first || !second) throw new Error('there are two');
+  const level = { tipo: 'placar', mandante: 1, visitante: 1, penaltis: [4, 3] };
+  expect((await score(org, first, level)).statusCode).toBe(200);
+  await score(org, second, { tipo: 'placar', mandante: 2, visitante: 1 });
+  const { body } = await (await t.guest()).get(`/imprimir/campeonato/${id}/chaveamento`);
+  expect(body).toMatch(/>1 \(4\)<[\s\S]*>1 \(3\)</);
+  const named = body.match(/<text x="8"[^>]*>/g) ?? [];
+  expect(named.filter((text) => text.includes('textLength='))).toHaveLength(8);
+  // Two semi-finals lead to one match alone.
+  expect(body.match(/M\d+ [\d.]+H\d+V/g)).toHaveLength(2);
+  const column = (title: string) => new RegExp(`<text x="(\\d+)"[^>]*>${title}<`).exec(body)?.[1];
+  expect(column('Disputa de 3º lugar')).toBe(column('Final'));
+});

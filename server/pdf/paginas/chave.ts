@@ -2,6 +2,7 @@
 import type { Confronto } from '#contract/chaveamento.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { medir } from '#server/arte/letras.ts';
+import { confrontosNoPapel, ehPeloTerceiro, golsNoPapel } from '#server/imprimir/chave.ts';
 import { type ParteDaChave, partesDaChave } from '../arvore.ts';
 import { brasao } from '../brasao.ts';
 import { MARGEM, novaPagina } from '../moldura.ts';
@@ -17,19 +18,6 @@ type LugarDoConfronto = {
   readonly width: number;
   readonly high: number;
 };
-
-function golsDe(tie: Confronto, index: 0 | 1): string {
-  const isPlayed = tie.partidas.some(({ placar, wo_de }) => placar || wo_de);
-  if (!isPlayed) return '';
-  if (tie.wo_duplo) return '–';
-  const goals = tie.agregado?.[index];
-  const last = tie.partidas.at(-1);
-  const shootout = last?.placar?.penaltis;
-  if (goals === undefined) return '';
-  const isTurned = last?.mandante.participante !== tie.lados[0].participante;
-  const own = shootout?.[isTurned ? ((1 - index) as 0 | 1) : index];
-  return own === undefined ? String(goals) : `${goals} (${own})`;
-}
 
 function lado(
   no: NoPdf,
@@ -49,7 +37,7 @@ function lado(
   const crest = Math.min(14, high * 0.74);
   if (time) brasao(papel, time, x + 5, y + (high - crest) / 2 - 0.4, crest);
   const fill = lost || !participante ? CINZA : TINTA;
-  const goals = golsDe(tie, index);
+  const goals = golsNoPapel(tie, index);
   const start = time ? crest + 9 : 6;
   papel.escrever(nomeDe(participante), {
     ...{ x: x + start, y: base, size, fill, min: Math.min(4.5, size) },
@@ -57,8 +45,6 @@ function lado(
   });
   papel.escrever(goals, { x: x + width - 4, y: base, size, fill, anchor: 'end' });
 }
-
-const isThird = ({ chave }: Confronto) => chave === 'terceiro_lugar';
 
 function parteNaPagina(
   no: NoPdf,
@@ -116,10 +102,11 @@ function terceiro(no: NoPdf, tie: Confronto, place: LugarDoConfronto): void {
   lado(no, tie, 1, { ...place, y: place.y + place.high });
 }
 
-function chave(no: NoPdf, confrontos: readonly Confronto[], fase: number): void {
+function chave(no: NoPdf, all: readonly Confronto[], fase: number): void {
   const { t } = no;
-  const third = confrontos.find(isThird);
-  const tree = confrontos.filter((tie) => !isThird(tie));
+  const confrontos = confrontosNoPapel(all);
+  const third = confrontos.find(ehPeloTerceiro);
+  const tree = confrontos.filter((tie) => !ehPeloTerceiro(tie));
   const [main = [], second = []] = [false, true].map((isSecond) =>
     tree.filter((tie) => (tie.chave === 'repescagem') === isSecond),
   );
