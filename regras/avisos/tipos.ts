@@ -104,6 +104,8 @@ const TIPOS = {
   inscricao_aceitou: tells('inscricoes'),
   inscricao_recusou: tells('inscricoes'),
   inscricao_desistiu: tells('inscricoes'),
+  inscricao_saiu: tells('inscricoes'),
+  inscricao_voltou: tells('inscricoes'),
 
   aviso: tells('campeonatos'),
   organizador_aceitou: tells('campeonatos'),

@@ -6,11 +6,10 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
-import { ehDe } from './apresentar.ts';
-import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
 import { updateDesistencia } from './queries.ts';
 import { avisarAdversarios } from './saida/avisar-adversarios.ts';
+import { avisarSaida } from './saida/avisar-saida.ts';
 import { saidaDe } from './saida/saida.ts';
 
 type QuemSai = Pick<EscritaDoParticipante, 'campeonato' | 'participante' | 'olhar'>;
@@ -40,7 +39,7 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
   const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
   let efeitos = NOTHING;
   const answer = await escreverParticipante(services, pedido, async (escrita) => {
-    const { tx, campeonato, participante: row, olhar } = escrita;
+    const { tx, campeonato, participante: row } = escrita;
     requireSaida(escrita, body.desistiu);
     efeitos = NOTHING;
     if (row.desistiu === body.desistiu) return;
@@ -61,9 +60,7 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
     const acao = body.desistiu ? 'desistir-participante' : 'desfazer-desistencia';
     await escrita.registrar({ acao, ...linha });
     await avisarAdversarios(escrita, row, efeitos);
-    if (!ehDe(row, olhar)) return;
-    const por = olhar.eu ?? undefined;
-    await avisarQuemDecide(tx, campeonato, { aviso: 'desistiu', nome: row.time_nome ?? nome, por });
+    await avisarSaida(escrita, body.desistiu);
   });
   return { ...answer, efeitos };
 };

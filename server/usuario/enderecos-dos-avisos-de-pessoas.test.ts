@@ -211,6 +211,10 @@ test('who left by themself is in the list, and who was replaced reads by whom', 
   await startCampeonato(org, id);
   ok(await bia.put(`/api/participantes/${uuid}/desistencia`, { desistiu: true }));
   await leads(org, { tipo: 'inscricao_desistiu', assunto: 'Tigres que Saem' });
+  ok(await org.put(`/api/participantes/${uuid}/desistencia`, { desistiu: false }));
+  await leads(bia, { tipo: 'inscricao_voltou', assunto: /"saiu":null/ });
+  ok(await org.put(`/api/participantes/${uuid}/desistencia`, { desistiu: true }));
+  await leads(bia, { tipo: 'inscricao_saiu', assunto: '"saiu":"desistiu"' });
   ok(await org.put(`/api/participantes/${replaced}/substituto`, { nome: 'Quem Veio Depois' }));
   await leads(caio, { tipo: 'inscricao_substituido', assunto: 'Quem Veio Depois' });
 });
