@@ -487,3 +487,11 @@ test('the next match is the one that comes, not one whose hour is long over', as
     update partidas set jogo_previsto_at = now() + interval '1 hour' where uuid = ${soon?.uuid}`);
   expect((await see(id)).proxima?.uuid).toBe(soon?.uuid);
 });
+
+test('the next match is not one that was put off without a day, while another can be played', async () => {
+  const { id } = await running([{ tipo: 'pontos_corridos' }], 4);
+  const [off, open] = await currentRound(org, id);
+  if (!off) throw new Error('there are two');
+  expect((await score(org, off, { tipo: 'adiar' })).statusCode).toBe(200);
+  expect((await see(id)).proxima?.uuid).toBe(open?.uuid);
+});

@@ -12,11 +12,11 @@ export const listUltimas = (tx: Tx, id: string, limit: number): Promise<PartidaR
     limit,
   });
 
-/** Matches that could be played now, those with a time first. */
+/** Matches that could be played now: those with a time first, those last that were put off until nobody knows when. */
 export const listAbertas = (tx: Tx, id: string, limit: number): Promise<PartidaRow[]> =>
   listPartidasReais(tx, id, {
     where: sql`not feita and mandante_uuid is not null and visitante_uuid is not null`,
-    order: sql`jogo_previsto_at nulls last, fase, rodada, perna, ordem`,
+    order: sql`jogo_previsto_at nulls last, (estado = 'adiada'), fase, rodada, perna, ordem`,
     limit,
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
+import type { PassoDaVisao } from '#contract/visao.ts';
 import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
@@ -100,13 +101,24 @@ function When({ partida, now }: { partida: Partida; now: number }) {
   );
 }
 
+/** Whether the match belongs to the step: a round and a stage are those that are on, a phase is all of its rounds. */
+export function ehDoPasso(
+  { fase, rodada }: Pick<Partida, 'fase' | 'rodada'>,
+  passo: Pick<PassoDaVisao, 'fase' | 'tipo'>,
+  atual: { readonly rodada: number | null },
+): boolean {
+  return passo.fase === fase && (passo.tipo === 'fase' || atual.rodada === rodada);
+}
+
 /** What is proved about who looks, else how much is left of what is on. */
-function said({ dados }: Props, { t }: Texts): string | null {
+function said(partida: Partida, { dados }: Props, { t }: Texts): string | null {
   const marca = dados.minha ? dados.campanha?.marca : null;
   if (marca) return t(`visao.proximo.certo.${marca}`);
   const now = dados.passos.find(({ situacao }) => situacao === 'agora');
   const left = now ? now.jogos - now.feitos : 0;
   if (!now || left === 0 || now.tipo === 'inscricoes' || now.tipo === 'sorteio') return null;
+  // Of the round before its own, of which a match is still on, it would be told as if it were its own.
+  if (!ehDoPasso(partida, now, dados.jogos)) return null;
   const said = t(`visao.proximo.faltam.${now.tipo}`, { n: left });
   // The board of the organisers counts those apart; here only where all matches of the step are known.
   const { data, total } = dados.jogos;
@@ -126,7 +138,7 @@ export function ProximoJogo({ pagina, dados }: Props) {
   const partida = dados.minha ?? dados.proxima;
   if (!partida) return null;
   const title = t(dados.minha ? 'visao.proximo.seu' : 'visao.proximo.de_todos');
-  const foot = said({ pagina, dados }, texts);
+  const foot = said(partida, { pagina, dados }, texts);
   const isOn = dados.ao_vivo.some((one) => one.partida.uuid === partida.uuid);
   const long = isOn ? null : howLong(partida.jogo_previsto_at, now, texts);
   return (
