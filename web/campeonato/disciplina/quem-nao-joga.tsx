@@ -20,22 +20,42 @@ type PessoaPendurada = DisciplinaVista['pendurados'][number];
 const comNumero = ({ nome, numero }: PessoaPendurada) =>
   numero === null ? nome : `${numero} ${nome}`;
 
+/** What somebody misses: one match that is known, or so many of those that may come. */
+type LinhaDoSuspenso = {
+  readonly suspenso: Suspenso;
+  readonly motivos: readonly Suspenso['motivo'][];
+  readonly jogos: number;
+};
+
+/** While no match is known they are of one kind, whatever each was for: somebody stands there once. */
+export function linhasDosSuspensos(suspensos: readonly Suspenso[]): LinhaDoSuspenso[] {
+  const together = Map.groupBy(suspensos, (one) =>
+    one.perde === null ? `${one.participante} ${one.numero} ${one.nome}` : one,
+  );
+  return [...together.values()].flatMap((own) => {
+    const [suspenso] = own;
+    const motivos = [...new Set(own.map(({ motivo }) => motivo))];
+    return suspenso ? [{ suspenso, motivos, jogos: own.length }] : [];
+  });
+}
+
 function Linha({
-  suspenso,
+  linha: { suspenso, motivos, jogos },
   ...props
-}: Pick<Props, 'timeDe' | 'hasLinks'> & { suspenso: Suspenso }) {
+}: Pick<Props, 'timeDe' | 'hasLinks'> & { linha: LinhaDoSuspenso }) {
   const t = useT();
   const daPartida = useEnderecoDaPartida();
   const { participante, motivo, perde, jogou } = suspenso;
   const time = props.timeDe(participante);
+  const why = motivos.map((one) => t(`disciplina.motivo.${one}`));
   return (
     <li>
       <span className={styles.card} aria-hidden="true" data-motivo={motivo} />
       <span className={styles.who}>
         <b>{comNumero(suspenso)}</b>
-        <small>{[time, t(`disciplina.motivo.${motivo}`)].filter(Boolean).join(' · ')}</small>
+        <small>{[time, ...why].filter(Boolean).join(' · ')}</small>
         {jogou && <small className={styles.wrong}>{t('disciplina.jogou')}</small>}
-        {perde === null && <small>{t('disciplina.sem_jogo')}</small>}
+        {perde === null && <small>{t('disciplina.sem_jogo', { n: jogos })}</small>}
       </span>
       {props.hasLinks && perde && (
         <Link
@@ -63,14 +83,17 @@ export function QuemNaoJoga({ titulo, disciplina, timeDe, hasLinks }: Props) {
       <h2 id={id}>{titulo}</h2>
       {suspensos.length > 0 && (
         <ul className={styles.list}>
-          {suspensos.map((one) => (
-            <Linha
-              key={`${one.participante} ${one.nome} ${one.de} ${one.motivo} ${one.perde}`}
-              suspenso={one}
-              timeDe={timeDe}
-              hasLinks={hasLinks}
-            />
-          ))}
+          {linhasDosSuspensos(suspensos).map((linha) => {
+            const { participante, nome, numero, de, motivo, perde } = linha.suspenso;
+            return (
+              <Linha
+                key={`${participante} ${numero} ${nome} ${de} ${motivo} ${perde}`}
+                linha={linha}
+                timeDe={timeDe}
+                hasLinks={hasLinks}
+              />
+            );
+          })}
         </ul>
       )}
       {nomes.length > 0 && <p>{t('disciplina.pendurados', { nomes: nomes.join(', ') })}</p>}
