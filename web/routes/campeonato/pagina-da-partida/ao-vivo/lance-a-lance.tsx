@@ -45,7 +45,9 @@ function Linha({ lance, dados, isBusy = false, onUndo }: LinhaProps) {
   });
   const said = quem ? `${what}, ${nomeDoCitado(quem, t)}` : what;
   const whose =
-    voz === 'mesa' || voz === 'organizacao' ? t(`lances.voz.${voz}`) : nomeDoLado(voz, nomes);
+    voz === 'mesa' || voz === 'organizacao'
+      ? t(`lances.voz.${voz}`)
+      : t('lances.voz.lado', { time: nomeDoLado(voz, nomes) });
   return (
     <li data-lado={lado ?? undefined} data-repete={repete ? '' : undefined}>
       <span className={styles.minute}>
