@@ -48,6 +48,10 @@ function Stakes({ dados }: Props) {
   return <Fact name={t('partida.vale.decide')}>{ways.join(', ')}</Fact>;
 }
 
+/** Where both were absent, and in what was called off, there are no goals to add. */
+const addsUp = ({ placar, wo_de }: DadosDaPartida['partida']) =>
+  placar !== null || (wo_de !== null && wo_de !== 'ambos');
+
 /** The sum of the legs and who went on, as far as it is known. */
 function Outcome({ dados }: Props) {
   const { t } = useTexts();
@@ -55,7 +59,7 @@ function Outcome({ dados }: Props) {
   if (!confronto) return null;
   const { agregado, lados, vencedor, decidido_por: how, partidas } = confronto;
   const [first, second] = lados.map((uuid) => uuid && nomeDe(gente, uuid));
-  const hasSum = partidas.length > 1 && agregado && partidas.some(isOver) && first && second;
+  const hasSum = partidas.length > 1 && agregado && partidas.some(addsUp) && first && second;
   const isPlain = !how || how === 'placar' || how === 'agregado';
   const winner = vencedor && nomeDe(gente, vencedor);
   const isLast = etapa === 'final' || etapa === 'final_extra' || etapa === 'terceiro';

@@ -38,13 +38,13 @@ export function RegistroDoJogo({ dados, children }: Props) {
   const days = [...Map.groupBy(oldest, ({ at }) => longDay(at, texts, dados.now))];
   const isToldLive = (dados.aoVivo?.lances ?? []).length > 0;
   const isEmpty = days.length === 0;
+  // Who cancels one is in the log; without anybody, something else has decided.
+  const empty = dados.partida.estado === 'cancelada' ? 'dispensado' : 'vazio';
   if (isEmpty && isToldLive && !children) return null;
   return (
     <section className={cartoes.card}>
       <h2>{t('partida.registro.titulo')}</h2>
-      {!(isEmpty && isToldLive) && (
-        <p>{t(isEmpty ? 'partida.registro.vazio' : 'partida.registro.ajuda')}</p>
-      )}
+      {!(isEmpty && isToldLive) && <p>{t(`partida.registro.${isEmpty ? empty : 'ajuda'}`)}</p>}
       {days.map(([day, lines]) => (
         <div key={day} className={styles.day}>
           <h3>{day}</h3>

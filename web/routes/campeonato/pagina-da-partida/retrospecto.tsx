@@ -11,11 +11,21 @@ import styles from './retrospecto.module.css';
 
 type Props = { dados: DadosDaPartida };
 
-/** Wins of who is at home in the match on screen, draws, wins of the other. Both absent is nobody's win. */
-function balanco({ partida, retrospecto }: DadosDaPartida): [number, number, number] {
+type Encontros = {
+  readonly partida: {
+    readonly mandante: Pick<DadosDaPartida['partida']['mandante'], 'participante'>;
+  };
+  readonly retrospecto: readonly {
+    readonly partida: Parameters<typeof losersOf>[0] & Encontros['partida'];
+  }[];
+};
+
+/** Wins of who is at home in the match on screen, draws, wins of the other. Where both were absent, they did not meet. */
+export function balanco({ partida, retrospecto }: Encontros): [number, number, number] {
   const count: [number, number, number] = [0, 0, 0];
   for (const { partida: other } of retrospecto) {
     const [homeLost, awayLost] = losersOf(other);
+    if (homeLost && awayLost) continue;
     const isSwapped = other.mandante.participante !== partida.mandante.participante;
     if (homeLost === awayLost) count[1] += 1;
     else count[homeLost === isSwapped ? 0 : 2] += 1;
@@ -37,11 +47,12 @@ const outside = ({ retrospecto, confronto }: DadosDaPartida) => {
 
 export function Retrospecto({ dados }: Props) {
   const t = useT();
-  const { partida, retrospecto, gente, campeonato, now } = dados;
+  const { partida, gente, campeonato, now } = dados;
   const [home, away] = [partida.mandante.participante, partida.visitante.participante];
   if (!home || !away) return null;
   const rows = outside(dados);
   const [wins, draws, losses] = balanco(dados);
+  const hasMet = wins + draws + losses > 0;
   const columns = [
     { key: 'home', n: wins, name: nomeDe(gente, home), colour: colourOf(dados, home) },
     { key: 'draws', n: draws, name: t('partida.retrospecto.empates', { n: draws }), colour: null },
@@ -50,7 +61,7 @@ export function Retrospecto({ dados }: Props) {
   return (
     <section className={cartoes.card}>
       <h2>{t('partida.retrospecto.titulo')}</h2>
-      {retrospecto.length === 0 ? (
+      {!hasMet && rows.length === 0 ? (
         <p>
           {t(
             partida.placar ? 'partida.retrospecto.foi_o_primeiro' : 'partida.retrospecto.primeiro',
