@@ -80,6 +80,9 @@ const confrontoDaPartida = z.object({
   partidas: z.array(partida),
 });
 
+/** Results that a correction once undid, and whose sides meet there again. */
+const restauraveis = z.array(z.object({ uuid, antes: jogado }));
+
 const partidaInteira = z.object({
   partida,
   /** Since when it no longer belongs to the championship; null: it does. */
@@ -114,6 +117,8 @@ const partidaInteira = z.object({
       etapa: z.string().nullable(),
     }),
   ),
+  /** For who corrects scores, while this match may have its own back: all that come back with it. */
+  restauraveis,
   /** Those who are named in all this. */
   gente: z.record(
     uuid,
@@ -174,11 +179,7 @@ export const lancarPlacar = endpoint({
   summary: 'Enters, corrects or takes away a result as organiser; final at once',
   params,
   body: corpo,
-  answer: z.object({
-    ...{ data: partida, impacto, desfecho },
-    /** Results that a correction once undid, and whose sides meet there again. */
-    restauraveis: z.array(z.object({ uuid, antes: jogado })),
-  }),
+  answer: z.object({ data: partida, impacto, desfecho, restauraveis }),
 });
 
 export const preverPlacar = endpoint({

@@ -26,7 +26,7 @@ export function lembrando(partida: PartidaRow, antes: PartidaRow | undefined): P
   return { ...partida, desfeito: { mandante, visitante, resultado, estado } };
 }
 
-const isRestorable = ({ desfeito, resultado, decisao, mandante, visitante }: PartidaRow) =>
+export const ehRestauravel = ({ desfeito, resultado, decisao, mandante, visitante }: PartidaRow) =>
   desfeito !== null &&
   !resultado &&
   !decisao &&
@@ -44,7 +44,7 @@ const turnOf = ({ fase, rodada, perna }: PartidaRow) => [fase, rodada, perna] as
 
 /** Those whose sides are again the ones that played, in the order in which they are played. */
 export function restauraveisDe({ partidas }: DadosDoCampeonato): readonly PartidaRow[] {
-  return partidas.filter(isRestorable).toSorted((a, b) => {
+  return partidas.filter(ehRestauravel).toSorted((a, b) => {
     const [one, other] = [turnOf(a), turnOf(b)];
     return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
   });

@@ -4,7 +4,7 @@ import { pode } from '#regras/permissoes.ts';
 import { alvoDe, pessoaDe, quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
-import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
+import { estadoDe } from '#server/competicao/estado.ts';
 import { partidaLembrada } from '#server/competicao/memoria.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -16,13 +16,12 @@ import { listVozes } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { desfechoDe } from './desfecho.ts';
-import { antesDe } from './desfeitas.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
 import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { avisarLancado, palavraDe, requireLancavel } from './palavra-da-organizacao.ts';
 import { requireCampeonatoDaPartida } from './require-partida.ts';
-import { restauraveisEmCadeia } from './restaurar-placares.ts';
+import { restauraveisAgora } from './restaurar-placares.ts';
 import { lancadoDe } from './resultado.ts';
 
 type Corpo = Call<typeof lancar>['body'];
@@ -100,9 +99,6 @@ async function requireDia(
   await requireVenue(tx, dia, 'jogo_previsto_at');
   if (!ciente) await requireDayAware(tx, dia);
 }
-
-const restauraveisAgora = (dados: DadosDoCampeonato) =>
-  restauraveisEmCadeia(dados).map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
 
 type VozesPedidas = ReturnType<typeof pedirVozes>;
 

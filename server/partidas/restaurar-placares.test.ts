@@ -228,3 +228,21 @@ test('a typo taken back at once leaves a slot open: who heard whom they meet hea
   const twice = [waits, waits];
   expect([await heard(winner), await heard(rival)]).toEqual([twice, twice]);
 });
+
+test('who did not take them back at once finds them on the match, and nobody else does', async () => {
+  const { org, id, round } = await played();
+  const [first] = await round(1);
+  const path = async (n: number) => `/api/partidas/${(await round(n))[0]?.uuid}`;
+  const seen = async (who: SignedIn, n: number) => (await who.get(await path(n))).json().data;
+  const wrong = await correct(org, first, placar(0, 3));
+  expect((await seen(org, 2)).restauraveis, 'others meet there').toEqual([]);
+  await correct(org, wrong.data, placar(2, 1));
+  const { restauraveis, gente } = await seen(org, 2);
+  expect(restauraveis).toHaveLength(2);
+  for (const { antes } of restauraveis) {
+    expect(Object.keys(gente)).toEqual(expect.arrayContaining([antes.mandante, antes.visitante]));
+  }
+  expect((await seen(await t.signedIn(), 2)).restauraveis).toEqual([]);
+  await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect((await seen(org, 2)).restauraveis).toEqual([]);
+});

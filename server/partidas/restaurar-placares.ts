@@ -11,12 +11,12 @@ import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import { devolverVida, type SuspensaoDevolvida } from '#server/informes/vida-desfeita.ts';
 import { listVozes } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
-import { devolvidoDe, restauraveisDe } from './desfeitas.ts';
+import { antesDe, devolvidoDe, restauraveisDe } from './desfeitas.ts';
 import { comPartida } from './impacto.ts';
 import { informadoDe } from './palavra-da-organizacao.ts';
 
 /** All that one press puts back: one that comes back may bring together again the sides of the next. */
-export function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly PartidaRow[] {
+function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly PartidaRow[] {
   const found: PartidaRow[] = [];
   let now = dados;
   for (;;) {
@@ -27,6 +27,10 @@ export function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly Partida
     now = assentar(estadoDe(back)).estado.dados;
   }
 }
+
+/** The same, as they are offered. */
+export const restauraveisAgora = (dados: DadosDoCampeonato) =>
+  restauraveisEmCadeia(dados).map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
 
 /** Who heard that it was undone hears that it counts again. */
 async function avisarRestaurada(escrita: Escrita, partida: PartidaRow): Promise<void> {

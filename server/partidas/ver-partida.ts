@@ -4,6 +4,7 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentar } from '#server/campeonatos/apresentar.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { carregarDados } from '#server/competicao/estado.ts';
 import { campeonatoDe } from '#server/competicao/memoria.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -18,7 +19,9 @@ import { listIdentidades } from '#server/participantes/queries.ts';
 import { saidaDaPartida } from '#server/participantes/saida/saida-da-partida.ts';
 import { apresentarSumula, lerSumula } from '#server/sumula/apresentar-sumula.ts';
 import { naChave } from './confronto-da-partida.ts';
+import { ehRestauravel } from './desfeitas.ts';
 import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
+import { restauraveisAgora } from './restaurar-placares.ts';
 import { retrospectoDe } from './retrospecto.ts';
 
 const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
@@ -37,20 +40,32 @@ async function publicaDe(db: Database, campeonato: CampeonatoRow, row: PartidaRo
   };
 }
 
-/** Those of the match, and of what was done with it when others were to play it. */
+/** Those of the match, of what was done with it when others were to play it, and of what may come back with it. */
 async function genteDe(
   db: Database,
   campeonato: CampeonatoRow,
   { mandante, visitante }: PartidaRow,
-  registros: PartidaInteira['registros'],
+  { registros, restauraveis }: Pick<PartidaInteira, 'registros' | 'restauraveis'>,
 ) {
   const identidades: Readonly<PartidaInteira['gente']> = await identidadesDe(db, campeonato);
   const gente: PartidaInteira['gente'] = {};
-  for (const uuid of [mandante, visitante, ...registros.flatMap(({ partida }) => partida ?? [])]) {
+  const before = registros.flatMap(({ partida }) => partida ?? []);
+  const back = restauraveis.flatMap(({ antes }) => [antes.mandante, antes.visitante]);
+  for (const uuid of [mandante, visitante, ...before, ...back]) {
     const known = uuid && identidades[uuid];
     if (known) gente[uuid] = known;
   }
   return gente;
+}
+
+/** Offered after the correction, and here to who did not take it then. */
+async function voltasDe(
+  db: Database,
+  campeonato: CampeonatoRow,
+  { row, acoes }: { row: PartidaRow; acoes: PartidaInteira['campeonato']['acoes'] },
+): Promise<PartidaInteira['restauraveis']> {
+  if (!acoes.includes('corrigir_placar') || !ehRestauravel(row)) return [];
+  return restauraveisAgora(await carregarDados(db, campeonato));
 }
 
 /** One that is gone stands in no bracket any more. */
@@ -85,6 +100,9 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   ]);
   const como = lerVida(campeonato, row, { guardada, quem });
   const vida = apresentarVida(campeonato, como);
+  const visto = apresentar(campeonato, quem);
+  const { acoes } = visto;
+  const restauraveis = retirada_em ? [] : await voltasDe(db, campeonato, { row, acoes });
   return {
     data: {
       ...publica,
@@ -94,8 +112,9 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
       disciplina: disciplinaDaPartida(cartoes, row),
       registros,
       retrospecto,
-      gente: await genteDe(db, campeonato, row, registros),
-      campeonato: apresentar(campeonato, quem),
+      restauraveis,
+      gente: await genteDe(db, campeonato, row, { registros, restauraveis }),
+      campeonato: visto,
     },
   };
 };

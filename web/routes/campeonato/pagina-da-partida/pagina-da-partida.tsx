@@ -36,6 +36,12 @@ const MesaDialog = lazy(
   withTexts(['links'], () => import('#web/routes/campeonato/partida/mesa-dialog.tsx')),
 );
 
+/** For who corrects scores, where a correction undid one. */
+const VOLTA = onlyForSome(
+  'volta',
+  withTexts(['placar'], async () => (await import('./vida/volta.tsx')).PodeVoltar),
+);
+
 /** For its sides and who runs the calendar; their looks are with the page, which is drawn before their code is there. */
 const HORARIO = onlyForSome(
   'horario',
@@ -157,6 +163,7 @@ function Agora({ dados }: { dados: DadosDaPartida }) {
   const enter = () => setEntering(true);
   return (
     <>
+      {dados.restauraveis.length > 0 && <ForSome part={VOLTA} props={{ dados }} />}
       {/* Of a claim its own card offers it. */}
       {mayEnter && !vida.informe && <Lancar dados={dados} onOpen={enter} />}
       <QueEspera dados={dados} onEnter={enter} />
