@@ -495,3 +495,12 @@ test('the next match is not one that was put off without a day, while another ca
   expect((await score(org, off, { tipo: 'adiar' })).statusCode).toBe(200);
   expect((await see(id)).proxima?.uuid).toBe(open?.uuid);
 });
+
+test('a leg that nobody has to play any more is not among the last scores', async () => {
+  const { id } = await running([{ tipo: 'mata_mata', pernas: 2 }], 4);
+  const [first] = await currentRound(org, id);
+  if (!first) throw new Error('there is one');
+  expect((await score(org, first, { tipo: 'wo', wo_de: 'ambos' })).statusCode).toBe(200);
+  const { resultados } = await see(id);
+  expect(resultados.map(({ uuid }) => uuid)).toEqual([first.uuid]);
+});

@@ -3,10 +3,13 @@ import type { TeamId, TieId } from '#engine/types.ts';
 import { listPartidasReais, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 
-/** The newest first: by when they were played, at the latest when that was written down; then by the order of play. */
+/**
+ * Scores, and not what nobody has to play any more. The newest first: by when they were played, at the latest when
+ * that was written down; then by the order of play.
+ */
 export const listUltimas = (tx: Tx, id: string, limit: number): Promise<PartidaRow[]> =>
   listPartidasReais(tx, id, {
-    where: sql`feita and coalesce(decisao, resultado) is not null and estado <> 'cancelada'
+    where: sql`feita and coalesce(decisao, resultado) ->> 'tipo' in ('placar', 'wo') and estado <> 'cancelada'
       and mandante_uuid is not null and visitante_uuid is not null`,
     order: sql`least(coalesce(confirmado_at, jogo_previsto_at), updated_at) desc, fase desc, rodada desc, perna desc, ordem desc`,
     limit,
