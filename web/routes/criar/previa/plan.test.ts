@@ -73,6 +73,14 @@ describe('the preview', () => {
     expect(rows.at(-1)).toMatchObject({ stage: 'final_extra', matches: 1 });
   });
 
+  test('of a double elimination names both brackets of a round that has both', () => {
+    const { rows } = plan([novaFase('dupla_eliminacao')], 5);
+    expect(rows.map(({ stage, matches }) => [stage, matches])).toContainEqual([
+      'final_chave+repescagem_1',
+      2,
+    ]);
+  });
+
   test('of uneven groups shows their sizes', () => {
     const { phases } = plan([novaFase('grupos', { grupos: 4 }), novaFase('mata_mata')], 14);
     expect(phases[0]?.groups).toEqual([4, 4, 3, 3]);

@@ -1,6 +1,7 @@
 // What the settings come to, by the engine itself: how many matches, on how many dates, who meets where.
 // Loaded apart, because it brings the engine along.
 import type { Fase } from '#regras/configuracao/fases.ts';
+import { etapaDaRodada } from '#regras/montagem/etapas.ts';
 import { type PlanoDaFase, planejar } from '#regras/montagem/plano.ts';
 import type { Problema } from '#regras/montagem/problemas.ts';
 
@@ -56,17 +57,18 @@ function datesOf({ partidas, rodadas, tipo }: PlanoDaFase): number[] {
 
 const keyOf = ({ rodada, perna }: PlannedMatch) => rodada * 10 + perna;
 
-/** The name of a round is that of its first tie; a match for third place goes with the final. */
+const stageOf = (matches: readonly PlannedMatch[]) =>
+  etapaDaRodada(matches.map(({ etapa }) => etapa));
+
 function bracketRows(plano: PlanoDaFase, phase: number, start: number): PlanRow[] {
   const dates = datesOf(plano);
   const at = (match: PlannedMatch) => start + dates.indexOf(keyOf(match));
   const rounds = Map.groupBy(plano.partidas, ({ rodada }) => rodada);
   return [...rounds.values()].map((matches) => {
-    const named = matches.find(({ etapa }) => etapa !== 'terceiro') ?? matches[0];
     const places = matches.map(at);
     return {
       phase,
-      stage: named?.etapa ?? null,
+      stage: stageOf(matches),
       withThirdPlace: matches.some(({ etapa }) => etapa === 'terceiro'),
       from: Math.min(...places),
       to: Math.max(...places),
@@ -116,10 +118,11 @@ function roundsOf(plano: PlanoDaFase, phase: number): PlanRound[] {
     return Array.from({ length: plano.rodadas }, () => round);
   }
   const rounds = [...Map.groupBy(played, keyOf)].sort(([a], [b]) => a - b);
-  return rounds.map(([, matches]) => {
-    const named = matches.find(({ etapa }) => etapa !== 'terceiro') ?? matches[0];
-    return { phase, stage: named?.etapa ?? null, matches: matches.length };
-  });
+  return rounds.map(([, matches]) => ({
+    phase,
+    stage: stageOf(matches),
+    matches: matches.length,
+  }));
 }
 
 export function planOf(fases: readonly Fase[], participantes: number): PlanOutcome {
