@@ -25,6 +25,7 @@ import { nomeDaEtapa, OQueVale } from './o-que-vale.tsx';
 import provas from './provas/provas.module.css';
 import { RegistroDoJogo } from './registro.tsx';
 import { Retrospecto } from './retrospecto.tsx';
+import { mostraSumula } from './sumula/mostra-sumula.ts';
 import sumula from './sumula/sumula.module.css';
 import { QueEspera } from './vida/que-espera.tsx';
 
@@ -242,9 +243,7 @@ function Provas({ dados }: { dados: DadosDaPartida }) {
 }
 
 function Sumula({ dados }: { dados: DadosDaPartida }) {
-  const { mandante, visitante, pode } = dados.sumula;
-  const isWritten = mandante.lances.length > 0 || visitante.lances.length > 0;
-  if (!isWritten && pode.length === 0) return null;
+  if (!mostraSumula(dados)) return null;
   return (
     <div className={sumula.place}>
       <ForSome part={SUMULA} props={{ dados }} />
