@@ -11,6 +11,8 @@ type MomentoDoJogo = {
   readonly propos: boolean;
   /** The score waits for the own side. */
   readonly responde: boolean;
+  /** Somebody tells it live: it has begun. */
+  readonly rolando: boolean;
   readonly now: number;
   readonly modalidade: Parameters<typeof mensagensDe>[0];
 };
@@ -26,9 +28,10 @@ const NA_SALA: readonly Recado[] = [
 ];
 
 function aMao(momento: MomentoDoJogo): readonly Recado[] {
-  const { estado, jogo_previsto_at: at, propos, responde, now } = momento;
+  const { estado, jogo_previsto_at: at, propos, responde, rolando, now } = momento;
   if (responde || estado === 'contestada') return ['bom_jogo'];
   if (estado === 'informada') return ['confirma_o_placar'];
+  if (rolando) return ['conexao_caiu', 'recomecar', 'bom_jogo'];
   const start = at === null ? null : Date.parse(at);
   if (start !== null && now >= start - HOUR_MS) {
     return now < start ? [...NA_SALA, 'bom_jogo'] : [...NA_SALA, 'recomecar', 'manda_o_placar'];

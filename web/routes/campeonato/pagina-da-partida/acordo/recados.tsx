@@ -8,16 +8,28 @@ import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { isOver } from '#web/components/match/match-state.ts';
 import { useT } from '#web/texts/texts.tsx';
+import { estaRolando } from '../carregar.ts';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
 import { recadosDaHora } from './recados-da-hora.ts';
 import type { DoLado } from './situacao.ts';
 
+type OndeSeManda = {
+  readonly dados: {
+    readonly partida: Pick<DoLado['dados']['partida'], 'estado' | 'placar' | 'wo_de'>;
+    readonly vida: Pick<DoLado['dados']['vida'], 'quem_responde'>;
+    readonly campeonato: Pick<DoLado['dados']['campeonato'], 'estado'>;
+  };
+  readonly acordo: Pick<DoLado['acordo'], 'recusa'>;
+};
+
+const SEM_NINGUEM: readonly DoLado['acordo']['recusa'][] = ['sem_lados', 'sem_resposta_possivel'];
+
 /** While the match is on and somebody is there to read it. */
-function podeMandar({ dados, acordo }: DoLado): boolean {
+export function podeMandar({ dados, acordo }: OndeSeManda): boolean {
   const { partida, vida, campeonato } = dados;
   if (campeonato.estado !== 'andamento' || isOver(partida)) return false;
-  if (partida.estado === 'cancelada' || acordo.recusa === 'sem_resposta_possivel') return false;
+  if (partida.estado === 'cancelada' || SEM_NINGUEM.includes(acordo.recusa)) return false;
   return !(partida.estado === 'informada' && vida.quem_responde === 'organizacao');
 }
 
@@ -55,6 +67,7 @@ export function RecadosProntos(props: DoLado) {
   const responde = dados.vida.quem_responde === lado;
   const { perto, resto } = recadosDaHora({
     ...{ estado, jogo_previsto_at, propos, responde, now, modalidade },
+    rolando: estaRolando(dados),
   });
   const time = nomeDoLado(rivalDe(lado), nomesDosLados(dados));
   const send = (mensagem: Mensagem['mensagem']) =>

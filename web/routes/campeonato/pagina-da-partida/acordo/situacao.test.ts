@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textoDaMensagem } from '#regras/acordo/mensagens.ts';
 import { horariosRapidos } from './horarios-rapidos.ts';
+import { podeMandar } from './recados.tsx';
 import { recadosDaHora } from './recados-da-hora.ts';
 import { type PropostaVista, situacaoDoAcordo } from './situacao.ts';
 
@@ -91,7 +92,7 @@ describe('messages at hand', () => {
   const of = (part: object) =>
     recadosDaHora({
       ...{ estado: 'agendada', jogo_previsto_at: null, propos: false, responde: false, now: NOW },
-      modalidade: 'ea_fc',
+      ...{ modalidade: 'ea_fc', rolando: false },
       ...part,
     });
 
@@ -101,6 +102,23 @@ describe('messages at hand', () => {
     expect(of({ jogo_previsto_at: hour(0.5) }).perto).toContain('na_sala');
     expect(of({ jogo_previsto_at: hour(-1) }).perto).toContain('manda_o_placar');
     expect(of({ estado: 'informada' }).perto).toEqual(['confirma_o_placar']);
+  });
+
+  test('ask nobody when to play while the match is on', () => {
+    const { perto, resto } = of({ rolando: true });
+    expect(perto).toEqual(['conexao_caiu', 'recomecar', 'bom_jogo']);
+    expect([...perto, ...resto]).toHaveLength(13);
+  });
+
+  test('are offered only where somebody is there to read them', () => {
+    const dados = {
+      partida: { estado: 'agendada', placar: null, wo_de: null },
+      vida: { quem_responde: null },
+      campeonato: { estado: 'andamento' },
+    } as const;
+    expect(podeMandar({ dados, acordo: { recusa: null } })).toBe(true);
+    expect(podeMandar({ dados, acordo: { recusa: 'sem_lados' } })).toBe(false);
+    expect(podeMandar({ dados, acordo: { recusa: 'sem_resposta_possivel' } })).toBe(false);
   });
 
   test('on a pitch are of no room and no connection', () => {
