@@ -38,7 +38,7 @@ describe('a setting and its sentence', () => {
       { regras: { suspensao_desistencia_dias: 30 } },
       {},
       'Quem desiste ou é excluído depois do começo fica 30 dias sem se inscrever em outro campeonato do mesmo dono.',
-      'Whoever withdraws or is excluded after the start may not enter another championship of the same owner for 30 days.',
+      'Whoever withdraws or is expelled after the start may not enter another championship of the same owner for 30 days.',
     ],
     [
       'a ladder of sanctions',
@@ -55,7 +55,7 @@ describe('a setting and its sentence', () => {
       },
       {},
       'desta ordem: advertência; perda de 1 ponto; multa de 50.000 em dinheiro do jogo; perda do jogo; exclusão.',
-      'in this order: warning; loss of 1 point; in-game fine of 50,000; loss of the match; exclusion.',
+      'in this order: warning; loss of 1 point; in-game fine of 50,000; loss of the match; expulsion.',
     ],
     [
       'instalments',
@@ -139,7 +139,7 @@ describe('a setting and its sentence', () => {
       { regras: { sancoes: [{ tipo: 'exclusao' }] } },
       {},
       'Cada infração de um participante tem esta punição: exclusão.',
-      'Each offence of a participant has this sanction: exclusion.',
+      'Each offence of a participant has this sanction: expulsion.',
     ],
     [
       'emergency changes',
