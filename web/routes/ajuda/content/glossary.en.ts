@@ -115,7 +115,7 @@ export const terms: readonly Term[] = [
   {
     id: 'wo',
     word: 'Walkover',
-    meaning: 'A win because the opponent did not come or could not field enough players. (W/O)',
+    meaning: 'A win because the opponent did not turn up or could not field enough players. (W/O)',
   },
   {
     id: 'x1',
