@@ -9,6 +9,7 @@ import { EXCLUIDO } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
 import { runSoon } from '#server/database/tx.ts';
+import { haLancesDeAgora } from '#server/lances/queries.ts';
 import {
   comInstantes,
   comPrazos,
@@ -16,14 +17,7 @@ import {
   type PartidaComPrazos,
 } from '#server/prazos/queries.ts';
 import { haAbertas } from '#server/propostas/queries.ts';
-import {
-  cuidamDaLiga,
-  mayExistFor,
-  type QuemPergunta,
-  suaLiga,
-  valuesOf,
-  vizinha,
-} from './quem-pergunta.ts';
+import { cuidaDaLiga, mayExistFor, type QuemPergunta, suaLiga, vizinha } from './quem-pergunta.ts';
 
 export type CampeonatoRow = {
   id: string;
@@ -80,6 +74,8 @@ export type CampeonatoVisto = CampeonatoRow & {
   espera: number;
   /** The editions before and after it, where this visitor may know of them. */
   edicoes: Campeonato['edicoes'];
+  /** Something was told live of one of its matches so lately that it may still be going on. */
+  contado_agora: boolean;
   tem_partidas: boolean;
   tem_resultado: boolean;
   /** Phases with a result, from 1; told to organisers alone. */
@@ -106,46 +102,60 @@ const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plat
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
 
+/** Numbers of the phases that have a result. */
+const FASES_COMECADAS = sql`(
+  select coalesce(json_agg(n), '[]') from generate_series(1, jsonb_array_length(c.fases)) n
+  where exists (select 1 from partidas j
+    where j.campeonato_id = c.id and j.fase = n and j.resultado is not null))`;
+
+/** What who has an account is to it, with the tables that tell it. */
+const comConta = (uuid: string, isAdmin: boolean) => ({
+  columns: sql`case when c.dono_uuid = ${uuid} then 'dono'
+      else coalesce(o.papel, case when k.cuida then 'liga' end,
+        case when p.status in (1, 2) and not p.convidado then 'participante' end, 'nenhum')
+    end as papel,
+    case when c.dono_uuid = ${uuid} or o.usuario_uuid is not null or k.cuida
+      or ${isAdmin} then ${FASES_COMECADAS} end as fases_comecadas,
+    case when p.uuid is not null then
+      json_build_object('uuid', p.uuid, 'status', p.status, 'espera', p.espera,
+        'convidado', p.convidado, 'saiu', case when p.desistiu_em is null then null
+          when ${EXCLUIDO} then 'excluido' else 'desistiu' end)
+    end as minha_inscricao`,
+  joins: sql`cross join lateral (select ${cuidaDaLiga(uuid)} as cuida) k
+    left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${uuid}
+    left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${uuid}`,
+});
+
+const semConta = (isAdmin: boolean) => ({
+  columns: sql`'nenhum' as papel, ${isAdmin ? FASES_COMECADAS : sql`null`} as fases_comecadas,
+    null as minha_inscricao`,
+  joins: empty,
+});
+
 export async function findCampeonato(
   tx: Tx,
   id: string,
   quem: QuemPergunta,
 ): Promise<CampeonatoVisto | undefined> {
-  const asking = valuesOf(quem);
-  const { usuarioUuid } = asking;
+  const { usuarioUuid, isAdmin } = quem;
+  const own = usuarioUuid === null ? semConta(isAdmin) : comConta(usuarioUuid, isAdmin);
   return tx.first(sql`
-    select ${COLUMNS}, ${OWNER}, c.xmin::text as marca, agora() as agora,
-      case when c.dono_uuid = ${usuarioUuid} then 'dono'
-        else coalesce(o.papel, case when k.cuida then 'liga' end,
-          case when p.status in (1, 2) and not p.convidado then 'participante' end, 'nenhum')
-      end as papel, ${suaLiga(asking)} as liga,
+    select ${COLUMNS}, ${OWNER}, c.xmin::text as marca, agora() as agora, ${own.columns},
+      ${suaLiga(quem)} as liga,
       (select coalesce(json_agg(json_build_object('uuid', a.uuid, 'nome', a.nome)), '[]')
         from organizadores q join usuarios a on a.uuid = q.usuario_uuid
         where q.campeonato_id = c.id) as organizadores,
       (select count(*) from participantes e
         where e.campeonato_id = c.id and e.espera is not null) as espera,
-      json_build_object('anterior', ${vizinha(sql`e.id = c.edicao_anterior`, asking)},
-        'proxima', ${vizinha(sql`e.edicao_anterior = c.id`, asking)}) as edicoes,
+      json_build_object('anterior', ${vizinha(sql`e.id = c.edicao_anterior`, quem)},
+        'proxima', ${vizinha(sql`e.edicao_anterior = c.id`, quem)}) as edicoes,
+      ${haLancesDeAgora(sql`c.id`)} as contado_agora,
       exists (select 1 from partidas j where j.campeonato_id = c.id) as tem_partidas,
       exists (select 1 from partidas j
-        where j.campeonato_id = c.id and j.resultado is not null) as tem_resultado,
-      case when c.dono_uuid = ${usuarioUuid} or o.usuario_uuid is not null or k.cuida
-        or ${asking.isAdmin} then
-        (select coalesce(json_agg(n), '[]') from generate_series(1, jsonb_array_length(c.fases)) n
-          where exists (select 1 from partidas j
-            where j.campeonato_id = c.id and j.fase = n and j.resultado is not null))
-      end as fases_comecadas,
-      case when p.uuid is not null then
-        json_build_object('uuid', p.uuid, 'status', p.status, 'espera', p.espera,
-          'convidado', p.convidado, 'saiu', case when p.desistiu_em is null then null
-            when ${EXCLUIDO} then 'excluido' else 'desistiu' end)
-      end as minha_inscricao
+        where j.campeonato_id = c.id and j.resultado is not null) as tem_resultado
     from campeonatos c
-    join usuarios d on d.uuid = c.dono_uuid
-    cross join lateral (select exists (${cuidamDaLiga(asking)}) as cuida) k
-    left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
-    left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
-    where c.id = ${id} and ${mayExistFor(asking)}`);
+    join usuarios d on d.uuid = c.dono_uuid ${own.joins}
+    where c.id = ${id} and ${mayExistFor(quem)}`);
 }
 
 /** Whose place a link is for, while nobody has taken it. */
@@ -166,7 +176,7 @@ export async function lockCampeonato(tx: Tx, id: string, quem: QuemPergunta): Pr
   const locked = await runSoon(
     tx,
     sql`
-    select 1 from campeonatos c where c.id = ${id} and ${mayExistFor(valuesOf(quem))}
+    select 1 from campeonatos c where c.id = ${id} and ${mayExistFor(quem)}
     for no key update of c`,
   );
   return locked > 0;

@@ -13,10 +13,6 @@ export function among(column: Sql, uuids: readonly string[]): Sql {
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const NO_HASH = Buffer.alloc(0);
 
 /** Instead of null, for a guest. */
 export const orNobody = (uuid: string | null): string => uuid ?? NOBODY;
-
-/** Instead of null, for who brought nothing. */
-export const orNoHash = (hash: Buffer | null): Buffer => hash ?? NO_HASH;

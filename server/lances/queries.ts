@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { TipoAoVivo, VozAoVivo } from '#regras/vida/ao-vivo.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -107,8 +107,16 @@ type LanceDeAgora = Pick<LanceRow, 'uuid' | 'tipo' | 'lado' | 'voz' | 'quando' |
   readonly partida: string;
 };
 
-/** Of all matches of a championship that are told live, within so many hours of the last that was told of each. */
-export const listLancesDeAgora = (tx: Tx, id: string, hours: number): Promise<LanceDeAgora[]> =>
+/** Told last so long ago, nobody tells it any more. */
+const HOURS = 3;
+
+/** Whether something was told live of a championship so lately that it may still be going on. */
+export const haLancesDeAgora = (campeonato: Sql) => sql`exists (
+  select 1 from lances w
+  where w.campeonato_id = ${campeonato} and w.created_at > agora() - make_interval(hours => ${HOURS}))`;
+
+/** Of all matches of a championship that are told live. */
+export const listLancesDeAgora = (tx: Tx, id: string): Promise<LanceDeAgora[]> =>
   tx.rows(sql`
     select * from (
       select l.partida_uuid as partida, l.uuid, l.tipo, l.lado, l.voz,
@@ -117,5 +125,5 @@ export const listLancesDeAgora = (tx: Tx, id: string, hours: number): Promise<La
       from lances l join partidas p on p.uuid = l.partida_uuid and p.estado = 'agendada'
         and p.mandante_uuid = l.mandante_uuid and p.visitante_uuid = l.visitante_uuid
       where l.campeonato_id = ${id} and l.desfeito_at is null) k
-    where k.ultimo > agora() - make_interval(hours => ${hours})
+    where k.ultimo > agora() - make_interval(hours => ${HOURS})
     order by k.created_at, k.uuid`);
