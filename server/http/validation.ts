@@ -28,9 +28,24 @@ export function compileValidator({ schema, httpPart }: Compiled) {
   };
 }
 
+const givenAgain = new WeakMap<object, string | undefined>();
+
+/** Marks an answer that will be given again as it is, the same object: it is written once. */
+export function toGiveAgain<T extends object>(answer: T): T {
+  givenAgain.set(answer, undefined);
+  return answer;
+}
+
 /** Answers are parsed too: a field that the contract does not name never leaves. */
 export function compileSerializer({ schema }: Compiled) {
-  return (answer: unknown): string => JSON.stringify((schema as z.ZodType).parse(answer));
+  const write = (answer: unknown) => JSON.stringify((schema as z.ZodType).parse(answer));
+  return (answer: unknown): string => {
+    const isKept = typeof answer === 'object' && answer !== null && givenAgain.has(answer);
+    if (!isKept) return write(answer);
+    const text = givenAgain.get(answer) ?? write(answer);
+    givenAgain.set(answer, text);
+    return text;
+  };
 }
 
 function sizeText(

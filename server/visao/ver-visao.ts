@@ -8,6 +8,7 @@ import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { toGiveAgain } from '#server/http/validation.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
 import { aoVivoAgora } from '#server/lances/ao-vivo-agora.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
@@ -91,32 +92,36 @@ const etapasEm = (
     }),
   );
 
+/** What was answered last of a version, and of what else it was made. */
+type Dita = { feitaDe?: string; resposta?: { data: Visao } };
+
 export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
   const quem = quemE(visitor, query);
   const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
-  const [avisos, publica, identidades] = await Promise.all([
+  const [avisos, publica, identidades, dita] = await Promise.all([
     avisosDe(db, campeonato, MOST_AVISOS),
     porVersao(db, campeonato, 'visao', () => visaoPublica(db, campeonato)),
     porVersao(db, campeonato, 'gente', async () => {
       const rows = await listIdentidades(db, params.id);
       return Object.fromEntries(rows.map(({ uuid, ...identidade }) => [uuid, identidade]));
     }),
+    porVersao(db, campeonato, 'visao dita', async (): Promise<Dita> => ({})),
   ]);
   const minhas = await minhasDe(db, campeonato, publica.momento === 'mata_mata');
   const own = campeonato.minha_inscricao?.uuid;
   const situacao = await minhaSituacao(db, campeonato, publica, own);
   const ao_vivo = await aoVivoAgora(db, campeonato, publica.abertas);
   const proxima = proximaDe(campeonato, foraDoAoVivo(publica.abertas, ao_vivo));
+  const visto = { campeonato: apresentar(campeonato, quem), avisos };
+  // Who has no part in it sees what all others see: the same answer, as long as it is made of the same.
+  const feitaDe = JSON.stringify([visto, proxima?.uuid]);
+  const isOnlooker = own === undefined && ao_vivo.length === 0;
+  if (isOnlooker && dita.resposta && dita.feitaDe === feitaDe) return dita.resposta;
   const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima, ao_vivo };
   const next = [minhas.minha, proxima].filter((partida) => partida !== null);
-  return {
-    data: {
-      ...shown,
-      etapas: etapasEm([...publica.resultados, ...minhas.caminho, ...next], publica),
-      campeonato: apresentar(campeonato, quem),
-      avisos,
-      gente: genteDe(identidades, shown),
-    },
-  };
+  const etapas = etapasEm([...publica.resultados, ...minhas.caminho, ...next], publica);
+  const resposta = { data: { ...shown, etapas, ...visto, gente: genteDe(identidades, shown) } };
+  if (isOnlooker) Object.assign(dita, { feitaDe, resposta: toGiveAgain(resposta) });
+  return resposta;
 };

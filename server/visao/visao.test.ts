@@ -75,6 +75,20 @@ describe('GET /api/campeonatos/:id/visao', () => {
     expect((await see(await t.guest())).minha).toBeNull();
   });
 
+  test('is what may be seen by who looks, whoever looked before', async () => {
+    const guest = await t.guest();
+    const seen = async (who: { get: SignedIn['get'] }) => {
+      const { campeonato, minha } = await see(who);
+      return [campeonato.acoes.includes('lancar_placar'), minha !== null];
+    };
+    const looks = [guest, org, guest, ana, guest, ana, org];
+    const told = await looks.reduce<Promise<boolean[][]>>(
+      async (before, who) => [...(await before), await seen(who)],
+      Promise.resolve([]),
+    );
+    expect(told).toEqual(looks.map((who) => [who === org, who === ana]));
+  });
+
   test('has the notices of a moment ago, by the names that their authors have now', async () => {
     const guest = await t.guest();
     const caio = await t.signedIn({ nome: 'Caio Ajuda' });
