@@ -114,8 +114,8 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const ao_vivo = await aoVivoAgora(db, campeonato, publica.abertas);
   const proxima = proximaDe(campeonato, foraDoAoVivo(publica.abertas, ao_vivo));
   const visto = { campeonato: apresentar(campeonato, quem), avisos };
-  // Who has no part in it sees what all others see: the same answer, as long as it is made of the same.
-  const feitaDe = JSON.stringify([visto, proxima?.uuid]);
+  // Who has no part in it sees what all others see: the same answer, as long as it is made of the same, whatever the hour.
+  const feitaDe = JSON.stringify([{ ...visto.campeonato, agora: '' }, avisos, proxima?.uuid]);
   const isOnlooker = own === undefined && ao_vivo.length === 0;
   if (isOnlooker && dita.resposta && dita.feitaDe === feitaDe) return dita.resposta;
   const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima, ao_vivo };

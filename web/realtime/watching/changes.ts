@@ -2,6 +2,7 @@
 // by their shape, wherever a page has them, so that every tab is marked alike.
 import type { Linha } from '#contract/classificacao.ts';
 import type { Partida } from '#contract/partidas.ts';
+import { isAsText, readText } from '#web/api/as-text.ts';
 import type { NomesDaGente } from '#web/campeonato/gente.ts';
 import { figuresOf } from '#web/components/match/match-state.ts';
 
@@ -58,7 +59,8 @@ function readTie(told: Loaded, { ties }: SeenOnPage): void {
   ties.set(String(id), { sides, shown });
 }
 
-function read(value: unknown, seen: SeenOnPage): void {
+function read(given: unknown, seen: SeenOnPage): void {
+  const value = isTold(given) && isAsText(given) ? readText(given) : given;
   if (!isTold(value)) return;
   for (const inner of Object.values(value)) read(inner, seen);
   if (Array.isArray(value)) return;

@@ -5,6 +5,7 @@ import type { Participante } from '#contract/participantes.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { Apelidos } from '#regras/montagem/apelidos.ts';
 import type { Passo } from '#regras/pendencias/passo.ts';
+import { type AsText, type InText, useText } from '#web/api/as-text.ts';
 import type { Aba, Lugar } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import type { RodadaALancar } from '#web/campeonato/passos.ts';
@@ -64,11 +65,13 @@ export function useQuadro(): DadosDaMoldura | AtTheDoor {
 /** Inside of the frame, which shows nothing of it to who stands at the door. */
 export const useCampeonato = (): Campeonato => (useQuadro() as DadosDaMoldura).campeonato;
 
-type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+type Loader = (args: LoaderFunctionArgs) => Promise<AsText<unknown> | null>;
+
+export type DaAba<Own extends Loader> = InText<NonNullable<Awaited<ReturnType<Own>>>>;
 
 /** What the loader of this tab gave. Where it gave nothing, the tab is not drawn. */
 export const useDaAba = <Own extends Loader>() =>
-  useLoaderData() as NonNullable<Awaited<ReturnType<Own>>>;
+  useText(useLoaderData() as NonNullable<Awaited<ReturnType<Own>>>);
 
 type Nomes = Pick<DadosDaPagina, 'gente' | 'confrontos' | 'now'>;
 type Resto = Partial<Pick<DadosDaPagina, 'participantes' | 'partidas' | 'aoVivo' | 'isFollowing'>>;

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { type ApiCall, makeApi } from '#web/api/api.ts';
 import { askOnce } from '#web/api/api-once.ts';
+import { type AsText, asText } from '#web/api/as-text.ts';
 import { type Aba, conviteEm, enderecoDe } from '#web/campeonato/endereco.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 import { abasDe } from './abas-do-campeonato.ts';
@@ -81,11 +82,11 @@ export function carregadorDaAba<T>(
   aba: Aba,
   load: (pedido: PedidoDaPagina, campeonato: Campeonato) => Promise<T>,
 ) {
-  return async (args: LoaderFunctionArgs): Promise<T | null> => {
+  return async (args: LoaderFunctionArgs): Promise<AsText<T> | null> => {
     if (await portaDe(args)) return null;
     const pedido = pedidoDe(args);
     const campeonato = await campeonatoDe(pedido);
     if (!abasDe(campeonato).includes(aba)) throw aoComeco(pedido);
-    return load(pedido, campeonato);
+    return asText(await load(pedido, campeonato));
   };
 }

@@ -1,11 +1,13 @@
 // What the tab shows before the engine is in the browser: today, or the scenario of a link, derived here by the
 // same code. Only the matches that are in sight at first are sent along.
+
 import { dadosDoCenario } from '#regras/cenario/dados.ts';
 import { cenarioNo } from '#regras/cenario/link.ts';
 import { type DadosDoCenario, montar } from '#regras/cenario/montado.ts';
 import { hojeEm } from '#regras/cenario/tabelas.ts';
 import { vistaDe } from '#regras/cenario/vista.ts';
 import { comNomes } from '#web/routes/campeonato/nomes.ts';
+import type { DaAba } from '#web/routes/campeonato/pagina.ts';
 import { carregadorDaAba, params } from '#web/routes/campeonato/pedido.ts';
 import { abertosEm, O_QUE_FALTA, rodadasAVista } from './rodadas-a-vista.ts';
 
@@ -44,4 +46,4 @@ export const carregarSimulador = carregadorDaAba('simulador', async (pedido, cam
   return comNomes(pedido, campeonato, inicio, confrontos);
 });
 
-export type Inicio = NonNullable<Awaited<ReturnType<typeof carregarSimulador>>>['dados'];
+export type Inicio = DaAba<typeof carregarSimulador>['dados'];

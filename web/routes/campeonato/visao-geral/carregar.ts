@@ -1,5 +1,7 @@
 // The first view needs one answer, which also tells what its frame shows.
 import type { LoaderFunctionArgs } from 'react-router';
+import { asText } from '#web/api/as-text.ts';
+import type { DaAba } from '#web/routes/campeonato/pagina.ts';
 import { type PedidoDaPagina, params, pedidoDe, portaDe } from '#web/routes/campeonato/pedido.ts';
 
 export async function visaoDe(pedido: PedidoDaPagina) {
@@ -9,7 +11,8 @@ export async function visaoDe(pedido: PedidoDaPagina) {
 export async function carregarVisao(args: LoaderFunctionArgs) {
   if (await portaDe(args)) return null;
   const { campeonato, gente, confrontos, ...dados } = await visaoDe(pedidoDe(args));
-  return { dados, descricao: campeonato.descricao, gente, confrontos, now: Date.now() };
+  const { descricao } = campeonato;
+  return asText({ dados, descricao, gente, confrontos, now: Date.now() });
 }
 
-export type DadosDaVisao = NonNullable<Awaited<ReturnType<typeof carregarVisao>>>;
+export type DadosDaVisao = DaAba<typeof carregarVisao>;

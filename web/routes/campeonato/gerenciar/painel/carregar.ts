@@ -1,5 +1,7 @@
 // What waits for the organiser, as the server reckons it.
+
 import { carregadorDaParte } from '#web/routes/campeonato/gerenciar/carregar.ts';
+import type { DaAba } from '#web/routes/campeonato/pagina.ts';
 import { params } from '#web/routes/campeonato/pedido.ts';
 
 export const carregarPainel = carregadorDaParte('painel', async (pedido, campeonato) => {
@@ -11,4 +13,4 @@ export const carregarPainel = carregadorDaParte('painel', async (pedido, campeon
   return { tarefas: data, aberturas: aberturas?.data ?? null, now: Date.now() };
 });
 
-export type DadosDoPainel = NonNullable<Awaited<ReturnType<typeof carregarPainel>>>;
+export type DadosDoPainel = DaAba<typeof carregarPainel>;

@@ -1,5 +1,6 @@
 import { carregadorDaParte, jogosDe } from '#web/routes/campeonato/gerenciar/carregar.ts';
 import { chaveDe, comNomes } from '#web/routes/campeonato/nomes.ts';
+import type { DaAba } from '#web/routes/campeonato/pagina.ts';
 import { number, type PedidoDaPagina, params } from '#web/routes/campeonato/pedido.ts';
 
 const tabelaDe = async (pedido: PedidoDaPagina, fase: number) => {
@@ -21,4 +22,4 @@ export const carregarPlacares = carregadorDaParte('placares', async (pedido, cam
   return comNomes(pedido, campeonato, { ...jogos, tabela, ties });
 });
 
-export type DadosDosPlacares = NonNullable<Awaited<ReturnType<typeof carregarPlacares>>>['dados'];
+export type DadosDosPlacares = DaAba<typeof carregarPlacares>['dados'];
