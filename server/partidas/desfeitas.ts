@@ -26,13 +26,17 @@ export function lembrando(partida: PartidaRow, antes: PartidaRow | undefined): P
   return { ...partida, desfeito: { mandante, visitante, resultado, estado } };
 }
 
-export const ehRestauravel = ({ desfeito, resultado, decisao, mandante, visitante }: PartidaRow) =>
+const meetAgain = ({ desfeito, resultado, decisao, mandante, visitante }: PartidaRow) =>
   desfeito !== null &&
   !resultado &&
   !decisao &&
   mandante !== null &&
   mandante === desfeito.mandante &&
   visitante === desfeito.visitante;
+
+/** What was said since, and waits for somebody, comes first. */
+export const ehRestauravel = (partida: PartidaRow) =>
+  meetAgain(partida) && (partida.estado === 'agendada' || partida.estado === 'adiada');
 
 /** What it has again; builds before kept it as contested, too. */
 export const devolvidoDe = (desfeito: NonNullable<PartidaRow['desfeito']>) => ({
@@ -43,8 +47,8 @@ export const devolvidoDe = (desfeito: NonNullable<PartidaRow['desfeito']>) => ({
 const turnOf = ({ fase, rodada, perna }: PartidaRow) => [fase, rodada, perna] as const;
 
 /** Those whose sides are again the ones that played, in the order in which they are played. */
-export function restauraveisDe({ partidas }: DadosDoCampeonato): readonly PartidaRow[] {
-  return partidas.filter(ehRestauravel).toSorted((a, b) => {
+export function queSeReencontram({ partidas }: DadosDoCampeonato): readonly PartidaRow[] {
+  return partidas.filter(meetAgain).toSorted((a, b) => {
     const [one, other] = [turnOf(a), turnOf(b)];
     return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
   });

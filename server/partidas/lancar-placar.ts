@@ -20,9 +20,9 @@ import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts'
 import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { avisarLancado, palavraDe, requireLancavel } from './palavra-da-organizacao.ts';
-import { requireCampeonatoDaPartida } from './require-partida.ts';
-import { restauraveisAgora } from './restaurar-placares.ts';
+import { requireCampeonatoDaPartida, requirePlacares } from './require-partida.ts';
 import { lancadoDe } from './resultado.ts';
+import { voltasDepois } from './voltas/voltas.ts';
 
 type Corpo = Call<typeof lancar>['body'];
 
@@ -36,9 +36,7 @@ function requireAllowed(
   if (partida.versao !== body.versao) {
     throw new AppError('estado_mudou', { data: apresentarPartida(partida, campeonato.fases) });
   }
-  if (campeonato.estado !== 'andamento' && campeonato.estado !== 'encerrado') {
-    throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_fora_de_hora' } });
-  }
+  requirePlacares(campeonato);
   if (partida.decisao) {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_desistencia' } });
   }
@@ -145,7 +143,7 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     const repetido = await lancamentoRepetido(escrita, partida, body);
     if (repetido) {
       const desfecho = desfechoDe(estado ?? estadoDe(dados), partida);
-      const restauraveis = restauraveisAgora(dados);
+      const restauraveis = await voltasDepois(escrita, dados);
       return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho, restauraveis };
     }
     requireAllowed(escrita, { partida, partidas }, body);
@@ -161,7 +159,7 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     if (refused) throw refused;
     escrita.soTocou(tocadas);
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
-    const restauraveis = restauraveisAgora((await escrita.carregado()).dados);
+    const restauraveis = await voltasDepois(escrita, (await escrita.carregado()).dados);
     return { data: apresentarPartida(after, fases), impacto, desfecho, restauraveis };
   });
 };

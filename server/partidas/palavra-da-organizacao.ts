@@ -4,8 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Lancamento } from '#contract/partidas.ts';
 import { recusaDe } from '#regras/vida/movimentos.ts';
 import { type Informado, joga, mesmoInformado, rivalDe } from '#regras/vida/partida.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { VidaLida } from '#server/informes/apresentar-vida.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import type { PalavraOficial } from '#server/informes/oficializar.ts';
@@ -13,18 +16,27 @@ import { findVida } from '#server/informes/queries.ts';
 import { acharLimpeza } from './envios.ts';
 import type { Lancado } from './resultado.ts';
 
+/** Why a score is not this person's to enter now; null: it is. */
+export function recusaAoLancar(
+  { regras, fases }: Pick<CampeonatoVisto, 'regras' | 'fases'>,
+  partida: PartidaRow,
+  { voz, fatos }: Pick<VidaLida, 'voz' | 'fatos'>,
+): AppError | null {
+  const recusa = recusaDe('lancar', { voz, fatos, regras });
+  if (!recusa) return null;
+  const text = { key: `vida.recusa.${recusa}` } as const;
+  if (recusa !== 'contestada') return new AppError('proibido', { text });
+  return new AppError('estado_mudou', { text, data: apresentarPartida(partida, fases) });
+}
+
 /** Calling a contested match off is a way to decide it, for who does not play. */
 export function requireLancavel(lance: Lance, { tipo }: Lancamento): void {
   const { voz, fatos, escrita, partida } = lance;
-  const { campeonato } = escrita;
   if (tipo === 'cancelar' && !joga(voz)) return;
   const isPlan = tipo === 'adiar' || tipo === 'cancelar';
   if (isPlan && fatos.estado !== 'contestada') return;
-  const recusa = recusaDe('lancar', { voz, fatos, regras: campeonato.regras });
-  if (!recusa) return;
-  const text = { key: `vida.recusa.${recusa}` } as const;
-  if (recusa !== 'contestada') throw new AppError('proibido', { text });
-  throw new AppError('estado_mudou', { text, data: apresentarPartida(partida, campeonato.fases) });
+  const recusa = recusaAoLancar(escrita.campeonato, partida, lance);
+  if (recusa) throw recusa;
 }
 
 /** 'Lançado por quem joga': that side has said it. */

@@ -1,3 +1,4 @@
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { campeonatoDe } from '#server/competicao/memoria.ts';
 import { findPartida, type PartidaComCampeonato } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -12,3 +13,16 @@ export async function requirePartida(tx: Tx, uuid: string): Promise<PartidaComCa
 /** Whose match it is, which never changes; whether it is still there is seen under the lock. */
 export const requireCampeonatoDaPartida = async (tx: Tx, uuid: string): Promise<string> =>
   campeonatoDe(uuid) ?? (await requirePartida(tx, uuid)).campeonato_id;
+
+type ComEstado = Pick<CampeonatoVisto, 'estado'>;
+
+/** Scores are entered while it is played, and put right once it is over. */
+export const temPlacares = ({ estado }: ComEstado): boolean =>
+  estado === 'andamento' || estado === 'encerrado';
+
+export function requirePlacares(campeonato: ComEstado): void {
+  if (temPlacares(campeonato)) return;
+  const isOff = campeonato.estado === 'cancelado';
+  const key = isOff ? 'vida.recusa.fora_de_andamento' : 'campeonatos.placar_fora_de_hora';
+  throw new AppError('estado_mudou', { text: { key } });
+}

@@ -2,41 +2,29 @@ import type { restaurarPlacares as endpoint } from '#contract/partidas.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
-import { assentar } from '#server/competicao/assentar.ts';
-import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import type { AppError } from '#server/http/errors.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import { devolverVida, type SuspensaoDevolvida } from '#server/informes/vida-desfeita.ts';
-import { listVozes } from '#server/vozes/vozes.ts';
+import { listVozes, type VozDoLado } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
-import { antesDe, devolvidoDe, restauraveisDe } from './desfeitas.ts';
-import { comPartida } from './impacto.ts';
+import { devolvidoDe, queSeReencontram } from './desfeitas.ts';
 import { informadoDe } from './palavra-da-organizacao.ts';
-
-/** All that one press puts back: one that comes back may bring together again the sides of the next. */
-function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly PartidaRow[] {
-  const found: PartidaRow[] = [];
-  let now = dados;
-  for (;;) {
-    const [next] = restauraveisDe(now);
-    if (!next?.desfeito) return found;
-    found.push(next);
-    const back = comPartida(now, next.uuid, { ...devolvidoDe(next.desfeito), desfeito: null });
-    now = assentar(estadoDe(back)).estado.dados;
-  }
-}
-
-/** The same, as they are offered. */
-export const restauraveisAgora = (dados: DadosDoCampeonato) =>
-  restauraveisEmCadeia(dados).map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
+import { requirePlacares } from './require-partida.ts';
+import type { Lancado } from './resultado.ts';
+import { recusaDaVolta } from './voltas/quem-restaura.ts';
 
 /** Who heard that it was undone hears that it counts again. */
-async function avisarRestaurada(escrita: Escrita, partida: PartidaRow): Promise<void> {
+async function avisarRestaurada(
+  escrita: Escrita,
+  partida: PartidaRow,
+  vozes: VozDoLado[],
+): Promise<void> {
   const informado = informadoDe(partida);
   if (!informado) return;
-  const guardada = { vozes: await listVozes(escrita.tx, partida), nomes: null };
+  const guardada = { vozes, nomes: null };
   const fato = { tipo: 'partida_mudou', frase: 'partida_restaurada', para: AMBOS } as const;
   const por = escrita.quem.user?.uuid;
   await avisarVida({ escrita, partida, guardada }, { ...fato, informado, por });
@@ -49,27 +37,45 @@ async function contarSuspensao({ registrar }: Escrita, devolvida: SuspensaoDevol
   await registrar({ acao: 'punir-participante', objeto: participante, depois });
 }
 
-/** One put back may bring together again the sides of the next one: until none is left. */
+async function restaurar(
+  escrita: Escrita,
+  partida: PartidaRow,
+  { lancado, vozes }: { readonly lancado: Lancado; readonly vozes: VozDoLado[] },
+): Promise<PartidaRow> {
+  const oficial = { partida, lancado, ciente: false, isRestored: true };
+  const { partida: restaurada } = await aplicarResultado(escrita, oficial);
+  for (const devolvida of await devolverVida(escrita.tx, restaurada.uuid)) {
+    await contarSuspensao(escrita, devolvida);
+  }
+  await avisarRestaurada(escrita, restaurada, vozes);
+  return restaurada;
+}
+
+/** One put back may bring together again the sides of the next one: until none is left that this person may put back. */
 async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
   const done: PartidaRow[] = [];
+  const refused = new Map<string, AppError>();
   for (;;) {
-    const [partida] = restauraveisDe((await escrita.carregado()).dados);
-    if (!partida?.desfeito) return done;
+    const found = queSeReencontram((await escrita.carregado()).dados);
+    const partida = found.find(({ uuid }) => !refused.has(uuid));
+    if (!partida?.desfeito) break;
+    const vozes = await listVozes(escrita.tx, partida);
+    const recusa = recusaDaVolta(escrita, partida, vozes);
     const lancado = devolvidoDe(partida.desfeito);
-    const oficial = { partida, lancado, ciente: false, isRestored: true };
-    const { partida: restaurada } = await aplicarResultado(escrita, oficial);
-    for (const devolvida of await devolverVida(escrita.tx, restaurada.uuid)) {
-      await contarSuspensao(escrita, devolvida);
-    }
-    await avisarRestaurada(escrita, restaurada);
-    done.push(restaurada);
+    if (recusa) refused.set(partida.uuid, recusa);
+    else done.push(await restaurar(escrita, partida, { lancado, vozes }));
   }
+  const [recusa] = refused.values();
+  // What may come back does, without the others.
+  if (recusa && done.length === 0) throw recusa;
+  return done;
 }
 
 export const restaurarPlacares: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'corrigir_placar' } as const;
   return escrever(services, pedido, async (escrita) => {
+    requirePlacares(escrita.campeonato);
     const done = await restaurarTodos(escrita);
     // A verdict that is back keeps out whom it kept out.
     if (done.length > 0) await avisarEscaladosSuspensos(escrita);

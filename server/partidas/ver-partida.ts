@@ -21,8 +21,9 @@ import { apresentarSumula, lerSumula } from '#server/sumula/apresentar-sumula.ts
 import { naChave } from './confronto-da-partida.ts';
 import { ehRestauravel } from './desfeitas.ts';
 import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
-import { restauraveisAgora } from './restaurar-placares.ts';
 import { retrospectoDe } from './retrospecto.ts';
+import { podeRestaurar, type QuemRestaura } from './voltas/quem-restaura.ts';
+import { voltasDepois } from './voltas/voltas.ts';
 
 const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
   porVersao(db, campeonato, 'gente', async () => {
@@ -58,14 +59,17 @@ async function genteDe(
   return gente;
 }
 
-/** Offered after the correction, and here to who did not take it then. */
+/** Offered after the correction, and here to who did not take it then: with all that would come back. */
 async function voltasDe(
-  db: Database,
-  campeonato: CampeonatoRow,
-  { row, acoes }: { row: PartidaRow; acoes: PartidaInteira['campeonato']['acoes'] },
+  restaura: QuemRestaura,
+  row: PartidaRow,
 ): Promise<PartidaInteira['restauraveis']> {
-  if (!acoes.includes('corrigir_placar') || !ehRestauravel(row)) return [];
-  return restauraveisAgora(await carregarDados(db, campeonato));
+  if (!ehRestauravel(row) || !podeRestaurar(restaura)) return [];
+  const voltas = await voltasDepois(
+    restaura,
+    await carregarDados(restaura.tx, restaura.campeonato),
+  );
+  return voltas.some(({ uuid }) => uuid === row.uuid) ? voltas : [];
 }
 
 /** One that is gone stands in no bracket any more. */
@@ -101,8 +105,7 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const como = lerVida(campeonato, row, { guardada, quem });
   const vida = apresentarVida(campeonato, como);
   const visto = apresentar(campeonato, quem);
-  const { acoes } = visto;
-  const restauraveis = retirada_em ? [] : await voltasDe(db, campeonato, { row, acoes });
+  const restauraveis = retirada_em ? [] : await voltasDe({ tx: db, campeonato, quem }, row);
   return {
     data: {
       ...publica,

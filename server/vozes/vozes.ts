@@ -86,11 +86,15 @@ export async function vozesDe(tx: Tx, partida: QuemJoga): Promise<Vozes> {
   return vozesEntre(await listVozes(tx, partida), partida);
 }
 
-/** Of several matches in one statement, in their order. */
-export async function vozesDeVarias(tx: Tx, matches: readonly QuemJoga[]): Promise<Vozes[]> {
+/** Who speaks in any of these, in one statement. */
+export function listVozesDe(tx: Tx, matches: readonly QuemJoga[]): Promise<VozDoLado[]> {
   const all = matches.flatMap(({ mandante, visitante }) => [mandante, visitante]);
-  const sides = [...new Set(all)].filter((side) => side !== null);
-  const rows = await tx.rows<VozDoLado>(quemFala(sides));
+  return tx.rows(quemFala([...new Set(all)].filter((side) => side !== null)));
+}
+
+/** The accounts behind the sides of each, in their order. */
+export async function vozesDeVarias(tx: Tx, matches: readonly QuemJoga[]): Promise<Vozes[]> {
+  const rows = await listVozesDe(tx, matches);
   return matches.map((partida) => vozesEntre(rows, partida));
 }
 

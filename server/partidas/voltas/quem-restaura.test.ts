@@ -1,0 +1,143 @@
+// A result that a correction undid comes back by the hand of who might enter it, and over nothing that is open.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  addHelper,
+  insertNames,
+  makeCampeonato,
+  type PartidaDeTeste,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+import { type FinalDesfeita, makeFinal } from '#server/testing/correcoes/final-desfeita.ts';
+import { aceito, placar } from '#server/testing/vida.ts';
+
+const t = testApp();
+
+/** The final ended 2-1, a correction undid that, and was taken back. */
+async function waiting(): Promise<FinalDesfeita> {
+  const cena = await makeFinal(t);
+  const { org, path, undo, correct } = cena;
+  const { versao } = (await org.get(path)).json().data.partida;
+  aceito(await org.put(`${path}/placar`, { versao, lancamento: placar(2, 1) }));
+  await undo();
+  await correct(placar(2, 1));
+  return cena;
+}
+
+const restore = ({ id }: Pick<FinalDesfeita, 'id'>, who: SignedIn) =>
+  who.post(`/api/campeonatos/${id}/partidas/restauracao`);
+
+const seen = async ({ path }: FinalDesfeita, who: SignedIn) => (await who.get(path)).json().data;
+
+async function plays(who: SignedIn, participante: string | null): Promise<void> {
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${who.uuid} where uuid = ${participante}`);
+}
+
+test('a result from before is not restored over a score that a side reported since', async () => {
+  const cena = await waiting();
+  const { org, path, casa, fora } = cena;
+  expect((await seen(cena, org)).restauraveis).toHaveLength(1);
+  aceito(await casa.post(`${path}/informes`, { informado: placar(5, 1) }));
+  expect((await seen(cena, org)).restauraveis).toEqual([]);
+  const answer = await restore(cena, org);
+  expect(answer.statusCode, answer.body).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'estado_mudou', data: { estado: 'informada' } });
+  expect(answer.json().warning).toMatch(/já informou um placar/);
+  const { partida, vida } = await seen(cena, fora);
+  expect(partida).toMatchObject({ estado: 'informada', placar: null });
+  expect(vida.informe).toMatchObject({ informado: { mandante: 5, visitante: 1 } });
+});
+
+test('a result from before is not restored over a case that waits for its verdict', async () => {
+  const cena = await waiting();
+  const { org, path, casa, fora } = cena;
+  aceito(await casa.post(`${path}/informes`, { informado: placar(5, 1) }));
+  aceito(await fora.post(`${path}/contestacao`, { informado: placar(1, 5) }));
+  expect((await seen(cena, org)).restauraveis).toEqual([]);
+  const answer = await restore(cena, org);
+  expect(answer.statusCode, answer.body).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'estado_mudou', data: { estado: 'contestada' } });
+  const { partida, vida } = await seen(cena, fora);
+  expect(partida).toMatchObject({ estado: 'contestada', placar: null });
+  expect(vida.contestacao).toMatchObject({ informado: { mandante: 1, visitante: 5 } });
+});
+
+test('an organiser who plays the match does not restore it, another does', async () => {
+  const cena = await waiting();
+  const { org, id, lados, correct, undo } = cena;
+  await plays(org, lados[0]);
+  expect((await seen(cena, org)).restauraveis).toEqual([]);
+  const answer = await restore(cena, org);
+  expect(answer.statusCode, answer.body).toBe(403);
+  expect(answer.json().error).toMatch(/^Você joga esta partida/);
+  await undo();
+  expect((await correct(placar(2, 1))).restauraveis, 'nor on the sheet').toEqual([]);
+  const caio = await t.signedIn();
+  await addHelper(org, id, { helper: caio });
+  expect((await seen(cena, caio)).restauraveis).toHaveLength(1);
+  aceito(await restore(cena, caio));
+  expect((await seen(cena, caio)).partida).toMatchObject({ placar: { mandante: 2 } });
+});
+
+test('where nobody could speak for the rival, an organiser who plays restores the match', async () => {
+  const cena = await waiting();
+  const { org, lados } = cena;
+  await plays(org, lados[0]);
+  await t.db.run(sql`update participantes set usuario_uuid = null where uuid = ${lados[1]}`);
+  expect((await seen(cena, org)).restauraveis).toHaveLength(1);
+  aceito(await restore(cena, org));
+  expect((await seen(cena, org)).partida).toMatchObject({ placar: { mandante: 2 } });
+});
+
+test('no result is restored in a cancelled championship', async () => {
+  const cena = await waiting();
+  const { org, id } = cena;
+  aceito(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'cancelado', ciente: true }));
+  expect((await seen(cena, org)).restauraveis).toEqual([]);
+  const answer = await restore(cena, org);
+  expect(answer.statusCode, answer.body).toBe(409);
+  expect(answer.json().warning).toBe('O campeonato não está em andamento.');
+  expect((await seen(cena, org)).partida).toMatchObject({ placar: null });
+});
+
+test('a match that was put off meanwhile may have its own result back', async () => {
+  const cena = await waiting();
+  const { org, path } = cena;
+  const { versao } = (await seen(cena, org)).partida;
+  aceito(await org.put(`${path}/placar`, { versao, lancamento: { tipo: 'adiar' } }));
+  expect((await seen(cena, org)).restauraveis).toHaveLength(1);
+  aceito(await restore(cena, org));
+  expect((await seen(cena, org)).partida).toMatchObject({ placar: { mandante: 2 } });
+});
+
+test('what may come back does, without the final that the organiser plays', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, {
+    ...{ fases: [{ tipo: 'mata_mata' }], regras: { quem_informa: 'os_dois' } },
+  });
+  await insertNames(t, id, 8);
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  for (const n of [1, 2, 3]) {
+    for (const jogo of await round(n)) aceito(await score(org, jogo, placar(2, 1)));
+  }
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  const [final] = (await round(3)) as [PartidaDeTeste];
+  await plays(org, final.visitante.participante);
+  await plays(await t.signedIn(), final.mandante.participante);
+  const correct = async (lancamento: object) => {
+    const [first] = (await round(1)) as [PartidaDeTeste];
+    const more = { motivo: 'súmula trocada', ciente: true };
+    return (await score(org, first, lancamento, more)).json().restauraveis;
+  };
+  await correct(placar(0, 3));
+  expect(await correct(placar(2, 1))).toMatchObject([{ uuid: semi.uuid }]);
+  const answer = await restore({ id }, org);
+  expect(answer.json().data).toMatchObject([{ uuid: semi.uuid }]);
+  const refused = await restore({ id }, org);
+  expect(refused.statusCode, refused.body).toBe(403);
+});
