@@ -1,25 +1,33 @@
 // A result that a correction elsewhere undoes takes its life along: by whose word it was official, who was there, its
-// case, and whom the verdict suspended. With the result it comes back.
+// case, whom the verdict suspended, and what was told of it live. With the result it comes back.
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 
-/** Before what was said about these is archived; whatever was kept of an earlier undoing is over. */
+/** Before what was said about these is archived, and told anew; whatever was kept of an earlier undoing is over. */
 export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise<void> {
   if (partidas.length === 0) return;
   await tx.run(sql`
-    insert into vidas_desfeitas (partida_uuid, via, afirmado, de_quem_joga, informes, contestacoes,
-      suspensoes)
-    select o.partida_uuid, o.via, o.afirmado, o.de_quem_joga,
-      array(select i.uuid from informes i where i.partida_uuid = o.partida_uuid and not i.antigo),
-      array(select k.uuid from contestacoes k
-        where k.partida_uuid = o.partida_uuid and not k.antiga),
-      (select coalesce(jsonb_object_agg(s.uuid, jsonb_build_object('ja_jogados', s.ja_jogados,
-          'de_quem_joga', s.de_quem_joga_uuid, 'em', s.created_at)), '{}') from punicoes s
-        where s.partida_uuid = o.partida_uuid and s.tipo = 'suspensao')
-    from oficiais o where o.partida_uuid = any(${partidas}::uuid[])
-    on conflict (partida_uuid) do update set via = excluded.via, afirmado = excluded.afirmado,
-      de_quem_joga = excluded.de_quem_joga, informes = excluded.informes,
-      contestacoes = excluded.contestacoes, suspensoes = excluded.suspensoes`);
+    with vidas as (
+      insert into vidas_desfeitas (partida_uuid, via, afirmado, de_quem_joga, informes, contestacoes,
+        suspensoes, lances)
+      select o.partida_uuid, o.via, o.afirmado, o.de_quem_joga,
+        array(select i.uuid from informes i where i.partida_uuid = o.partida_uuid and not i.antigo),
+        array(select k.uuid from contestacoes k
+          where k.partida_uuid = o.partida_uuid and not k.antiga),
+        (select coalesce(jsonb_object_agg(s.uuid, jsonb_build_object('ja_jogados', s.ja_jogados,
+            'de_quem_joga', s.de_quem_joga_uuid, 'em', s.created_at)), '{}') from punicoes s
+          where s.partida_uuid = o.partida_uuid and s.tipo = 'suspensao'),
+        array(select l.uuid from lances l join partidas p on p.uuid = l.partida_uuid
+            and p.mandante_uuid = l.mandante_uuid and p.visitante_uuid = l.visitante_uuid
+          where l.partida_uuid = o.partida_uuid and l.desfeito_at is null)
+      from oficiais o where o.partida_uuid = any(${partidas}::uuid[])
+      on conflict (partida_uuid) do update set via = excluded.via, afirmado = excluded.afirmado,
+        de_quem_joga = excluded.de_quem_joga, informes = excluded.informes,
+        contestacoes = excluded.contestacoes, suspensoes = excluded.suspensoes,
+        lances = excluded.lances
+      returning partida_uuid, lances)
+    update lances l set desfeito_at = agora() from vidas v
+    where l.partida_uuid = v.partida_uuid and l.uuid = any(v.lances)`);
   await guardarPresencas(tx, partidas);
 }
 
@@ -71,6 +79,11 @@ export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDe
     casos as (
       update contestacoes k set antiga = k.uuid <> all(v.contestacoes) from vida v
       where k.partida_uuid = v.partida_uuid and (k.uuid = any(v.contestacoes) or not k.antiga)),
+    contados as (
+      update lances l set desfeito_at = case when l.uuid = any(v.lances) then null else agora() end
+      from vida v join partidas p on p.uuid = v.partida_uuid
+      where l.partida_uuid = v.partida_uuid and (l.uuid = any(v.lances) or (l.desfeito_at is null
+        and l.mandante_uuid = p.mandante_uuid and l.visitante_uuid = p.visitante_uuid))),
     suspensos as (
       insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo,
         partida_uuid, quem, suspenso_uuid, jogos, ja_jogados, de_quem_joga_uuid, created_at)
