@@ -58,3 +58,17 @@ test('an undone match that nobody tells anew reads as it was told, too, once it 
   await cena.restore();
   expect((await live(cena)).lances).toHaveLength(5);
 });
+
+test('the end of a match that others were to play does not end what is told of this one', async () => {
+  const cena = await makeFinal(t);
+  const { org } = cena;
+  await toldBy(cena, org, ['mandante']);
+  aceito(await tell(cena, org, 'fim'));
+  // No result is lost: the final gets another finalist.
+  await cena.undo();
+  await toldBy(cena, org, ['mandante', 'visitante']);
+  await enter(cena, placar(3, 0));
+  await enter(cena, { tipo: 'limpar' }, { motivo: 'jogo errado' });
+  expect(await live(cena)).toMatchObject({ gols: [1, 1], terminou: false });
+  expect(await shownAsLive(cena)).toHaveLength(1);
+});

@@ -76,15 +76,18 @@ export async function undoLance(tx: Tx, uuid: string): Promise<void> {
 }
 
 /**
- * Its match begins anew, so that it is told anew: by a verdict, or after it was told to its end. Where it is still told
- * while an organiser takes back a slip, that goes on.
+ * Its match begins anew, so that it is told anew: by a verdict, or after these two were told to their end. Where it is
+ * still told while an organiser takes back a slip, that goes on.
  */
 export async function largarLances(tx: Tx, partida: string, isVerdict: boolean): Promise<void> {
   await tx.run(sql`
-    update lances set desfeito_at = agora()
-    where partida_uuid = ${partida} and desfeito_at is null and (${isVerdict} or exists (
-      select 1 from lances f
-      where f.partida_uuid = ${partida} and f.tipo = 'fim' and f.desfeito_at is null))`);
+    update lances l set desfeito_at = agora() from partidas p
+    where p.uuid = ${partida} and l.partida_uuid = p.uuid and l.desfeito_at is null
+      and l.mandante_uuid = p.mandante_uuid and l.visitante_uuid = p.visitante_uuid
+      and (${isVerdict} or exists (
+        select 1 from lances f
+        where f.partida_uuid = p.uuid and f.tipo = 'fim' and f.desfeito_at is null
+          and f.mandante_uuid = l.mandante_uuid and f.visitante_uuid = l.visitante_uuid))`);
 }
 
 export type LanceDaMesaRow = Pick<
