@@ -145,7 +145,7 @@ export function comOficial(
  */
 export async function oficializar(
   tx: Tx,
-  { uuid, estado }: Pick<PartidaRow, 'uuid' | 'estado'>,
+  { uuid, estado, resultado: before }: Pick<PartidaRow, 'uuid' | 'estado' | 'resultado'>,
   { resultado, palavra, abertos }: Oficializado,
 ): Promise<void> {
   const isOpen = estado === 'informada' || estado === 'contestada';
@@ -158,7 +158,8 @@ export async function oficializar(
     await deletePrazosDaVida(tx, [uuid]);
     return;
   }
-  await esquecerOficial(tx, uuid);
+  // The sheet of a result that a correction undid is of that one, and comes back with it.
+  if (before || isOpen || palavra.via === 'veredito') await esquecerOficial(tx, uuid);
   if (isOpen) {
     await fecharLogo(tx, uuid, 'de_novo');
     await deletePrazosDaVida(tx, [uuid]);
