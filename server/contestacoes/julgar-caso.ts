@@ -90,9 +90,10 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const juiz = quem.user?.uuid ?? null;
   const given = body.sancao ? await requireSancao(lance, body.sancao) : null;
   const punicao = given && { ...given, punicao: uuidv7() };
+  const deJuizAceito = voz.juiz && !voz.organiza;
   const veredito = {
     ...{ decisao: guardadaDe(decisao), regra, motivo, de_quem_joga: joga(voz) },
-    de_juiz_aceito: voz.juiz && !voz.organiza,
+    de_juiz_aceito: deJuizAceito,
     ...(punicao && { sancao: punicao }),
   };
   await updateVeredito(tx, caso.uuid, { veredito, juiz });
@@ -106,7 +107,7 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
       ...(given && { sancao: semPessoa(given) }),
     },
   });
-  if (punicao) await aplicarSancao(escrita, punicao, { partida, motivo, ciente });
+  if (punicao) await aplicarSancao(escrita, punicao, { partida, motivo, ciente, deJuizAceito });
   const decidido = {
     ...{ decisao: veredito.decisao, ate: lancado.joga_de_novo_ate, pune: given?.lado },
   };

@@ -46,21 +46,33 @@ type DoVeredito = {
   readonly partida: PartidaRow;
   readonly motivo: string;
   readonly ciente: boolean;
+  /** Decided by whom both sides accepted, who is nobody of the organisation. */
+  readonly deJuizAceito: boolean;
 };
+
+type QuemJulgou = Pick<DoVeredito, 'deJuizAceito'>;
+
+/** The mark is of who organises and plays (decision 0205); that a judge was accepted is said with the verdict. */
+const deQuemJulgou = async (
+  escrita: Escrita,
+  participante: string,
+  { deJuizAceito }: QuemJulgou,
+) => (deJuizAceito ? null : deQuemDecide(escrita, participante));
 
 /** The trail names no player: it would outlive their account. */
 async function suspender(
   escrita: Escrita,
   sancao: SancaoGuardada,
-  { partida, motivo }: Pick<DoVeredito, 'partida' | 'motivo'>,
+  doVeredito: DoVeredito,
 ): Promise<void> {
+  const { partida, motivo } = doVeredito;
   const { tx, campeonato, registrar } = escrita;
   const { dados } = await escrita.carregado();
   const dada = suspensaoDe(sancao, { partida, partidas: dados.partidas });
   if (!dada) return;
   const { participante, jogos } = dada;
   const { fase } = partida;
-  const de_quem_joga = await deQuemDecide(escrita, participante);
+  const de_quem_joga = await deQuemJulgou(escrita, participante, doVeredito);
   const more = { uuid: sancao.punicao, fase, motivo, de_quem_joga };
   await insertSuspensao(tx, campeonato.id, { ...dada, ...more });
   const marca = de_quem_joga && { de_quem_joga };
@@ -73,15 +85,16 @@ async function suspender(
 export async function aplicarSancao(
   escrita: Escrita,
   sancao: SancaoGuardada,
-  { partida, motivo, ciente }: DoVeredito,
+  doVeredito: DoVeredito,
 ): Promise<void> {
+  const { partida, motivo, ciente } = doVeredito;
   const { punicao: uuid, lado, tipo, pontos, multa = null } = sancao;
-  if (tipo === 'suspensao') return suspender(escrita, sancao, { partida, motivo });
+  if (tipo === 'suspensao') return suspender(escrita, sancao, doVeredito);
   const { tx, campeonato, registrar } = escrita;
   const { fase, [lado]: participante } = partida;
   if (!participante) throw new Error('unreachable: who is contested about is known');
   const nova = { participante, fase, tipo, pontos, multa, motivo, rodada: null };
-  const de_quem_joga = await deQuemDecide(escrita, participante);
+  const de_quem_joga = await deQuemJulgou(escrita, participante, doVeredito);
   const { desfez } = await mudarComEfeitos(escrita, ciente, () =>
     insertPunicao(tx, campeonato.id, { ...nova, uuid, tirou: false, de_quem_joga }),
   );

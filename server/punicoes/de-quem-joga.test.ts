@@ -9,7 +9,7 @@ import {
   makeCampeonato,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
-import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
+import { aceito, lances, makePartida, makeSemJuiz, placar } from '#server/testing/vida.ts';
 
 const t = testApp();
 
@@ -127,4 +127,19 @@ test('a sanction that a verdict carries is marked, where who decided plays anoth
   const [row] = (await dono.get(`/api/campeonatos/${cena.id}/punicoes`)).json().data;
   expect(row).toMatchObject({ participante: cena.lados[0], de_quem_joga: expect.any(String) });
   expect(cena.lados).not.toContain(row.de_quem_joga);
+});
+
+test('a warning by a judge whom both sides accepted is not marked as of who organises and plays', async () => {
+  const cena = await makeSemJuiz(t);
+  const { dono } = cena.gente;
+  aceito(await lances.indicar(cena, 'fora', 'co'));
+  aceito(await lances.responder(cena, 'dono', true));
+  const sancao = { lado: 'visitante', tipo: 'advertencia' };
+  aceito(await lances.julgar(cena, 'co', placar(2, 1), { sancao }));
+  const [row] = (await dono.get(`/api/campeonatos/${cena.id}/punicoes`)).json().data;
+  expect(row).toMatchObject({ participante: cena.lados[1], tipo: 'advertencia' });
+  expect(row.de_quem_joga).toBeNull();
+  const trail = (await dono.get(`/api/campeonatos/${cena.id}/historico`)).json().data;
+  const line = trail.find(({ acao }: { acao: string }) => acao === 'punir-participante');
+  expect(line.depois).not.toHaveProperty('de_quem_joga');
 });
