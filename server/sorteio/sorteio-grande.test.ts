@@ -108,7 +108,10 @@ async function league() {
 
 const OF_THE_LEAGUE = 561;
 
-const BELOW = ['envios', 'oficiais', 'prazos', 'presencas', 'punicoes'];
+const BELOW = [
+  ...['envios', 'oficiais', 'prazos', 'presencas', 'punicoes'],
+  ...['vidas_desfeitas', 'presencas_desfeitas'],
+];
 
 /** One row for each of its last matches in every table that points at matches; gives the matches. */
 async function insertBelow(id: string, usuario: string): Promise<string[]> {
@@ -128,6 +131,12 @@ async function insertBelow(id: string, usuario: string): Promise<string[]> {
       partida_uuid, quem, jogos, ja_jogados)
     select uuid, campeonato_id, fase, mandante_uuid, 'suspensao', 0, 'teste', uuid, '{}', 1, '{}'
     from ${some}`);
+  await t.db.run(sql`
+    insert into vidas_desfeitas (partida_uuid, via, afirmado, informes, contestacoes, suspensoes)
+    select uuid, 'teste', '{}', '{}', '{}', '{}' from ${some}`);
+  await t.db.run(sql`
+    insert into presencas_desfeitas (partida_uuid, lado, reivindicada, created_at)
+    select uuid, 'mandante', false, now() from ${some}`);
   const rows = await t.db.rows<{ uuid: string }>(sql`select uuid from ${some}`);
   return rows.map((row) => row.uuid);
 }
@@ -140,8 +149,14 @@ async function countBelow(partidas: readonly string[]): Promise<number[]> {
   return counts;
 }
 
-const NONE = [0, 0, 0, 0, 0];
-const FIVE_EACH = [5, 5, 5, 5, 5];
+const NONE = BELOW.map(() => 0);
+const FIVE_EACH = BELOW.map(() => 5);
+
+/** Tables that are asked once for each match that goes. */
+const FOLLOWED_BY_ROW = sql`
+  select tgconstrrelid::regclass::text as tabela from pg_trigger
+  where tgrelid = 'partidas'::regclass and tgisinternal and tgtype & 8 <> 0 and tgenabled <> 'D'
+  order by 1`;
 
 describe('a draw that is worked out in a thread', () => {
   test('is as derived and follows from its seed', async () => {
@@ -195,6 +210,13 @@ describe('a draw that is worked out in a thread', () => {
     const { data } = (await prepare(org, id)).json();
     expect((await draw(org, id, data.uuid)).statusCode).toBe(200);
     expect(await countBelow(partidas)).toEqual(NONE);
+  });
+
+  test('asks no table once for each match that goes, on the embedded database', async () => {
+    const row = await t.db.first<{ version: string }>(sql`select version()`);
+    const followed = await t.db.rows<{ tabela: string }>(FOLLOWED_BY_ROW);
+    if (row?.version.includes('PGlite')) expect(followed).toEqual([]);
+    else expect(followed, 'PostgreSQL follows them').toContainEqual({ tabela: 'vidas_desfeitas' });
   });
 
   test('and matches that go by themselves, or with their championship, take along only theirs', async () => {
