@@ -23,7 +23,7 @@ import { ehRestauravel } from './desfeitas.ts';
 import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
 import { retrospectoDe } from './retrospecto.ts';
 import { podeRestaurar, type QuemRestaura } from './voltas/quem-restaura.ts';
-import { voltasDepois } from './voltas/voltas.ts';
+import { voltasEmCadeia, voltasPara } from './voltas/voltas.ts';
 
 const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
   porVersao(db, campeonato, 'gente', async () => {
@@ -61,13 +61,17 @@ async function genteDe(
 
 /** Offered after the correction, and here to who did not take it then: with all that would come back. */
 async function voltasDe(
+  db: Database,
   restaura: QuemRestaura,
   row: PartidaRow,
 ): Promise<PartidaInteira['restauraveis']> {
+  const { campeonato } = restaura;
   if (!ehRestauravel(row) || !podeRestaurar(restaura)) return [];
-  const voltas = await voltasDepois(
-    restaura,
-    await carregarDados(restaura.tx, restaura.campeonato),
+  const voltas = await voltasPara({ tx: db, ...restaura }, (fora) =>
+    // Who may not put back which is asked anew: voices change without a version.
+    porVersao(db, campeonato, ['restauraveis', ...fora].join(' '), async () =>
+      voltasEmCadeia(await carregarDados(db, campeonato), fora),
+    ),
   );
   return voltas.some(({ uuid }) => uuid === row.uuid) ? voltas : [];
 }
@@ -105,7 +109,7 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const como = lerVida(campeonato, row, { guardada, quem });
   const vida = apresentarVida(campeonato, como);
   const visto = apresentar(campeonato, quem);
-  const restauraveis = retirada_em ? [] : await voltasDe({ tx: db, campeonato, quem }, row);
+  const restauraveis = retirada_em ? [] : await voltasDe(db, { campeonato, quem }, row);
   return {
     data: {
       ...publica,

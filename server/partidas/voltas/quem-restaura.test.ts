@@ -1,6 +1,8 @@
 // A result that a correction undid comes back by the hand of who might enter it, and over nothing that is open.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { DERIVOU } from '#server/competicao/estado.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   addHelper,
@@ -140,4 +142,20 @@ test('what may come back does, without the final that the organiser plays', asyn
   expect(answer.json().data).toMatchObject([{ uuid: semi.uuid }]);
   const refused = await restore({ id }, org);
   expect(refused.statusCode, refused.body).toBe(403);
+});
+
+test('the page of an undone match derives what may come back once for a version', async () => {
+  const cena = await waiting();
+  const { org, lados } = cena;
+  await seen(cena, org);
+  let derived = 0;
+  const count = () => {
+    derived += 1;
+  };
+  subscribe(DERIVOU, count);
+  expect((await seen(cena, org)).restauraveis).toHaveLength(1);
+  unsubscribe(DERIVOU, count);
+  expect(derived).toBe(0);
+  await plays(org, lados[0]);
+  expect((await seen(cena, org)).restauraveis, 'without a new version').toEqual([]);
 });

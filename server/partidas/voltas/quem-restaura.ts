@@ -4,7 +4,6 @@ import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
-import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { lerVida } from '#server/informes/apresentar-vida.ts';
 import { CALADA } from '#server/informes/queries.ts';
@@ -12,11 +11,7 @@ import type { VozDoLado } from '#server/vozes/vozes.ts';
 import { recusaAoLancar } from '../palavra-da-organizacao.ts';
 import { temPlacares } from '../require-partida.ts';
 
-export type QuemRestaura = {
-  readonly tx: Tx;
-  readonly campeonato: CampeonatoVisto;
-  readonly quem: Quem;
-};
+export type QuemRestaura = { readonly campeonato: CampeonatoVisto; readonly quem: Quem };
 
 /** Anything at all, in this championship. */
 export const podeRestaurar = ({ campeonato, quem }: QuemRestaura): boolean =>

@@ -3,6 +3,7 @@
 import { assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
 import { listVozesDe } from '#server/vozes/vozes.ts';
 import { antesDe, devolvidoDe, ehRestauravel, queSeReencontram } from '../desfeitas.ts';
 import { comPartida } from '../impacto.ts';
@@ -23,10 +24,12 @@ export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): readonly P
   }
 }
 
+type Asking = QuemRestaura & { readonly tx: Tx };
+
 type EmCadeia = (fora: Fora) => Promise<readonly PartidaRow[]>;
 
 /** Without those that this person may not put back, nor what comes back with these alone. */
-export async function voltasPara(restaura: QuemRestaura, emCadeia: EmCadeia) {
+export async function voltasPara(restaura: Asking, emCadeia: EmCadeia) {
   if (!podeRestaurar(restaura)) return [];
   const fora = new Set<string>();
   for (;;) {
@@ -41,5 +44,5 @@ export async function voltasPara(restaura: QuemRestaura, emCadeia: EmCadeia) {
 }
 
 /** After what was just written. */
-export const voltasDepois = (restaura: QuemRestaura, dados: DadosDoCampeonato) =>
+export const voltasDepois = (restaura: Asking, dados: DadosDoCampeonato) =>
   voltasPara(restaura, async (fora) => voltasEmCadeia(dados, fora));
