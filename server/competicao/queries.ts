@@ -9,6 +9,7 @@ import { FINAL_EXTRA } from '#regras/montagem/final-extra.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Tx } from '#server/database/database.ts';
+import { among } from '#server/database/kept-plans.ts';
 
 /** The result that a match lost because somebody else came into it, and whose it was. */
 type Desfeito = {
@@ -135,6 +136,14 @@ export async function findNome(tx: Tx, participanteUuid: string): Promise<string
   const row = await tx.first<{ nome: string }>(sql`
     select coalesce(time_nome, nome) as nome from participantes where uuid = ${participanteUuid}`);
   return row?.nome ?? null;
+}
+
+/** Of several, by their uuid. */
+export async function findNomes(tx: Tx, uuids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ uuid: string; nome: string }>(sql`
+    select uuid, coalesce(time_nome, nome) as nome from participantes
+    where ${among(sql`uuid`, uuids)}`);
+  return new Map(rows.map(({ uuid, nome }) => [uuid, nome]));
 }
 
 export async function findQuadro<Dados>(

@@ -3,12 +3,12 @@
 // final.
 import { ehReserva } from '#regras/montagem/final-extra.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
-import type { PartidaRow } from '#server/competicao/queries.ts';
+import { findNomes, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
-import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
-import { listVozes } from '#server/vozes/vozes.ts';
-import { jogoNomeado } from './jogo-nomeado.ts';
+import { emTodas, notificarDeVarias } from '#server/usuario/notificar.ts';
+import { listVozesDe, type VozDoLado } from '#server/vozes/vozes.ts';
+import { jogoCom, quemEsta } from './jogo-nomeado.ts';
 
 export type Trocada = { readonly antes: PartidaRow; readonly agora: PartidaRow };
 
@@ -41,22 +41,23 @@ function fraseDa(trocada: Trocada) {
   return ['partida_mudou', isKnown(trocada.agora) ? frase : (`${frase}_espera` as const)] as const;
 }
 
-async function avisarTrocada(
-  tx: Tx,
-  { id, nome: campeonato }: CampeonatoNomeado,
-  trocada: Trocada,
-): Promise<void> {
-  const { antes, agora } = trocada;
-  const vozes = [...(await listVozes(tx, antes)), ...(await listVozes(tx, agora))];
-  const pessoas = [...new Set(vozes.map(({ usuario }) => usuario))];
-  if (pessoas.length === 0) return;
-  const [was, is] = [await jogoNomeado(tx, antes), await jogoNomeado(tx, agora)];
-  const [tipo, frase] = fraseDa(trocada);
+type Lidos = {
+  readonly vozes: readonly VozDoLado[];
+  readonly nomes: ReadonlyMap<string, string>;
+};
+
+/** For those who speak for a side that it had or has, if anybody does. */
+function avisosDa({ antes, agora }: Trocada, campeonato: string, { vozes, nomes }: Lidos) {
+  const sides = quemEsta([antes, agora]);
+  const spoken = vozes.filter(({ participante }) => sides.includes(participante));
+  const pessoas = [...new Set(spoken.map(({ usuario }) => usuario))];
+  if (pessoas.length === 0) return [];
+  const [was, is] = [jogoCom(nomes, antes), jogoCom(nomes, agora)];
+  const [tipo, frase] = fraseDa({ antes, agora });
   const mensagem = emTodas((locale) =>
     texts[locale](`vida.aviso.${frase}`, { campeonato, antes: was[locale], jogo: is[locale] }),
   );
-  const fato = { tipo, mensagem, url: `/partida/${antes.uuid}` };
-  await notificarTodos(tx, { ...fato, para: { pessoas } }, id);
+  return [{ tipo, mensagem, url: `/partida/${antes.uuid}`, para: { pessoas } }];
 }
 
 /** Who plays another leg of a tie is told with the first one, unless a result of its own is gone. */
@@ -69,12 +70,19 @@ const ehDaVolta = ({ antes }: Trocada, todas: readonly Trocada[]) =>
       ida.fase === antes.fase && ida.confronto === antes.confronto && ida.perna === 1,
   );
 
+/** A correction far back changes many at once, while the championship is locked: everything is read once for all. */
 export async function avisarTrocadas(
   tx: Tx,
-  campeonato: CampeonatoNomeado,
+  { id, nome }: CampeonatoNomeado,
   trocadas: readonly Trocada[],
 ): Promise<void> {
-  for (const trocada of trocadas) {
-    if (!ehDaVolta(trocada, trocadas)) await avisarTrocada(tx, campeonato, trocada);
-  }
+  const told = trocadas.filter((trocada) => !ehDaVolta(trocada, trocadas));
+  const partidas = told.flatMap(({ antes, agora }) => [antes, agora]);
+  const sides = quemEsta(partidas);
+  if (sides.length === 0) return;
+  const vozes = await listVozesDe(tx, partidas);
+  if (vozes.length === 0) return;
+  const lidos = { vozes, nomes: await findNomes(tx, sides) };
+  const avisos = told.flatMap((trocada) => avisosDa(trocada, nome, lidos));
+  await notificarDeVarias(tx, avisos, id);
 }

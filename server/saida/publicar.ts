@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { Evento } from './evento.ts';
-import { anuncioRow, insertSaida, saidaRow } from './queries.ts';
+import { anuncioRow, insertSaida, insertVarias, saidaRow } from './queries.ts';
 
 /** Ids of what a transaction has published. */
 export type Publicadas = {
@@ -29,6 +29,20 @@ export async function publicar<Data>(
   await insertSaida(tx, { id, tipo, campeonatoId, dados: dados.parse(data) });
   const { agora, logo } = publicadasEm(tx);
   publicadas.set(tx, { agora: [...agora, id], logo });
+}
+
+/** The same of several, in one statement. */
+export async function publicarVarios<Data>(
+  tx: Tx,
+  { tipo, dados }: Evento<Data>,
+  all: readonly Data[],
+  campeonatoId: string | null,
+): Promise<void> {
+  if (all.length === 0) return;
+  const rows = all.map((data) => ({ id: uuidv7(), dados: dados.parse(data) }));
+  await insertVarias(tx, { tipo, campeonatoId, rows });
+  const { agora, logo } = publicadasEm(tx);
+  publicadas.set(tx, { agora: [...agora, ...rows.map(({ id }) => id)], logo });
 }
 
 /** The statement that writes down what is to be handed on after the commit; it is run with another. */

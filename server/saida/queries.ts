@@ -25,6 +25,17 @@ export async function insertSaida(tx: Tx, row: NewSaida): Promise<void> {
   await tx.run(saidaRow(row));
 }
 
+type NewSaidas = Pick<NewSaida, 'tipo' | 'campeonatoId'> & {
+  readonly rows: readonly Pick<NewSaida, 'id' | 'dados'>[];
+};
+
+export async function insertVarias(tx: Tx, { tipo, campeonatoId, rows }: NewSaidas): Promise<void> {
+  await tx.run(sql`
+    insert into saida (id, campeonato_id, tipo, dados)
+    select r.id, ${campeonatoId}, ${tipo}, r.dados
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, dados jsonb)`);
+}
+
 /** Of a championship that this very transaction deletes nothing is announced. */
 export const anuncioRow = (row: NewSaida): Sql => sql`
   insert into saida (id, campeonato_id, tipo, dados)

@@ -7,7 +7,7 @@ import { TIPOS_DE_AVISO, type TipoDaNotificacao } from '#regras/avisos/tipos.ts'
 import type { Tx } from '#server/database/database.ts';
 import { carta, job } from '#server/jobs/job.ts';
 import { evento } from '#server/saida/evento.ts';
-import { anotarSaida, publicar } from '#server/saida/publicar.ts';
+import { anotarSaida, publicar, publicarVarios } from '#server/saida/publicar.ts';
 import { LOCALES, type Locale } from '#textos/locale.ts';
 
 const publico = z.union([
@@ -136,6 +136,19 @@ export const notificarTodos = (
   aviso: NotificacaoParaVarios,
   campeonatoId?: string,
 ): Promise<void> => publicar(tx, avisar, avisadoDe(aviso, campeonatoId), campeonatoId);
+
+/** Several at once, each for its own people. */
+export const notificarDeVarias = (
+  tx: Tx,
+  avisos: readonly NotificacaoParaVarios[],
+  campeonatoId: string,
+): Promise<void> =>
+  publicarVarios(
+    tx,
+    avisar,
+    avisos.map((aviso) => avisadoDe(aviso, campeonatoId)),
+    campeonatoId,
+  );
 
 /** The statement that writes it down, to be run with another of the same write. */
 export const avisoNaSaida = (tx: Tx, aviso: NotificacaoParaVarios, campeonatoId: string): Sql =>
