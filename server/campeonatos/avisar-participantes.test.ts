@@ -107,6 +107,33 @@ test('a correction that opens a closed championship again tells that once', asyn
   expect(await heard(ana)).toEqual([{ mensagem: REABERTO, url: `/campeonato/${id}` }]);
 });
 
+test('two results that are restored together open a closed championship once', async () => {
+  const [org, ana] = [await t.signedIn(), await t.signedIn()];
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
+  const [first] = await insertNames(t, id, 8);
+  await t.db.run(sql`update participantes set usuario_uuid = ${ana.uuid} where uuid = ${first}`);
+  await startCampeonato(org, id);
+  await playAll(org, id, () => ({ mandante: 2, visitante: 1 }));
+  const correct = async (lancamento: object) => {
+    const [jogo] = (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=1`)).json().data;
+    const answer = await score(org, jogo, lancamento, { motivo: 'súmula trocada', ciente: true });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await correct({ tipo: 'placar', mandante: 0, visitante: 3 });
+  await correct({ tipo: 'placar', mandante: 2, visitante: 1 });
+  const body = { estado: 'encerrado', ciente: true };
+  const closed = await org.put(`/api/campeonatos/${id}/estado`, body);
+  expect(closed.statusCode, closed.body).toBe(200);
+  await t.db.run(sql`delete from notificacoes`);
+  await t.db.run(sql`delete from historico where campeonato_id = ${id}`);
+  const back = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(back.json().data).toHaveLength(2);
+  expect(await heard(ana)).toEqual([{ mensagem: REABERTO, url: `/campeonato/${id}` }]);
+  const lines = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
+  const opened = lines.filter(({ acao }: { acao: string }) => acao === 'mudar-estado');
+  expect(opened).toMatchObject([{ depois: { estado: 'andamento' } }]);
+});
+
 test('an announcement reaches those who take part or wait for an answer, unless they want silence', async () => {
   const [org, ana, bia, caio] = [
     await t.signedIn(),
