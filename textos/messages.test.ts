@@ -51,3 +51,13 @@ test('in English a walkover has one word, and its short form only where there is
     'estatisticas.times.wo',
   ]);
 });
+
+test('in English a match is cancelled; called off is a championship, or an hour that was agreed on', () => {
+  const off = [...english].filter(([, text]) => /\bthe match (is|was) called off\b/i.test(text));
+  expect(off).toEqual([]);
+});
+
+test('in English a match of a bracket is left in its round, in any number', () => {
+  const t = translator('en', MESSAGES.en);
+  for (const n of [1, 2]) expect(t('visao.proximo.faltam.etapa', { n })).toMatch(/this round/);
+});

@@ -42,6 +42,10 @@ test.each([
   },
 );
 
+test('in English the help has the words of the product: phases, and sides that turn up', () => {
+  expect(JSON.stringify(TEXTS.en)).not.toMatch(/\bstages?\b|\b(shows?|showed|showing) up\b/i);
+});
+
 describe('search', () => {
   test('ignores accents, case and dots', () => {
     const ids = (query: string) => find(query).terms.map(({ id }) => id);

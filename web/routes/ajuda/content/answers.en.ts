@@ -82,7 +82,7 @@ export const answers: readonly HelpAnswer[] = [
   {
     id: 'wo-duplo',
     role: 'organizador',
-    question: 'What if neither team shows up?',
+    question: 'What if neither team turns up?',
     text: [
       'A double walkover: both lose. Each is given a 0 × 3 defeat, nobody scores points, and goals for and against no longer add up across the table, which is normal here. Some prefer to record 0 × 0 without points, or not to count the match. In a knockout the next slot stays empty and the opponent goes straight through.',
     ],

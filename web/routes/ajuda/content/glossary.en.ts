@@ -57,13 +57,13 @@ export const terms: readonly Term[] = [
   {
     id: 'mata-mata-termo',
     word: 'Knockout',
-    meaning: 'A stage in which the loser of a tie is out. (Mata-mata, literally “kill-kill”)',
+    meaning: 'A phase in which the loser of a tie is out. (Mata-mata, literally “kill-kill”)',
   },
   {
     id: 'melhor-campanha',
     word: 'Better record',
     meaning:
-      'Whoever did better in the previous stage. May earn the second leg at home, or even go through with a draw, if the rules say so. (Melhor campanha)',
+      'Whoever did better in the previous phase. May earn the second leg at home, or even go through with a draw, if the rules say so. (Melhor campanha)',
   },
   {
     id: 'minitabela',
