@@ -61,3 +61,11 @@ test('in English a match of a bracket is left in its round, in any number', () =
   const t = translator('en', MESSAGES.en);
   for (const n of [1, 2]) expect(t('visao.proximo.faltam.etapa', { n })).toMatch(/this round/);
 });
+
+test('others with as long a streak are counted as teams, not as matches or wins', () => {
+  for (const locale of ['pt-BR', 'en'] as const) {
+    const t = translator(locale, MESSAGES[locale]);
+    const said = t('estatisticas.sequencias.tambem_n', { n: 9 });
+    expect(said).toMatch(/9 (times|other teams)$/);
+  }
+});
