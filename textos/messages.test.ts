@@ -69,3 +69,10 @@ test('others with as long a streak are counted as teams, not as matches or wins'
     expect(said).toMatch(/9 (times|other teams)$/);
   }
 });
+
+test('an undone result that may come back is told without its cause: a correction, or a sanction', () => {
+  for (const path of ['partida.volta.texto', 'campeonato.placar.restaurar_ajuda']) {
+    expect(portuguese.get(path), path).not.toMatch(/correção/i);
+    expect(english.get(path), path).not.toMatch(/correction/i);
+  }
+});
