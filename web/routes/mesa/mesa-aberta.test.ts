@@ -250,6 +250,24 @@ describe('the queue of the table official', () => {
     expect(await decided(others)).toEqual({ vale: others });
   });
 
+  test('a score to which the organisers add that there was extra time is not another one', async () => {
+    const { mesa, jogos, answers } = open();
+    await mesa.atualizar();
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    const own = async (informado: JogoDaMesa['informado']) => {
+      jogos.splice(0, 1, jogo('a', { estado: 'confirmada', informado }));
+      await mesa.atualizar();
+      return mesa.quadro.get().fila.findLast(ehPlacar);
+    };
+    const longer = { ...official(2, 1), prorrogacao: true };
+    expect((await own(longer))?.decidido).toBeUndefined();
+    answers(() => 'difere');
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    answers(() => undefined);
+    const sent = await own(longer);
+    expect(sent?.decidido && valeu(sent, sent.decidido), 'of one that differed').toBe(true);
+  });
+
   test('what others play where it was in dispute is no word about it', async () => {
     const { mesa, answers, jogos } = open();
     await mesa.atualizar();
