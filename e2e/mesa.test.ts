@@ -51,6 +51,8 @@ async function enter(mesa: Page, at: number): Promise<void> {
   await expect(matches.nth(at)).toContainText('guardado neste aparelho, espera envio');
 }
 
+const queueOf = (mesa: Page) => mesa.getByRole('heading', { name: 'Fila de envio' });
+
 /** The same, told as it is played; a card that was none is taken back. */
 async function tell(mesa: Page, at: number): Promise<void> {
   const matches = mesa.getByRole('region', { name: 'Jogos deste link' }).getByRole('listitem');
@@ -73,6 +75,7 @@ async function tell(mesa: Page, at: number): Promise<void> {
   await expect(end).toBeFocused();
   await end.click();
   await mesa.getByRole('button', { name: 'Sim, mandar' }).click();
+  await expect(queueOf(mesa)).toBeFocused();
   await expect(matches.nth(at)).toContainText('guardado neste aparelho, espera envio');
 }
 
@@ -156,7 +159,19 @@ test('an official enters ten scores without a network; what differs from an offi
   for (const nome of names) {
     await expect(mesa.getByRole('button', { name: `Gol de ${nome}`, exact: true })).toBeVisible();
   }
+  // Without a network the match stays on the screen with its score: it is not asked a second time by itself.
+  await context.setOffline(true);
+  await mesa
+    .getByRole('button', { name: /^Gol de/ })
+    .first()
+    .click();
+  await mesa.getByRole('button', { name: /^Encerrar e mandar/ }).click();
+  await mesa.getByRole('button', { name: 'Sim, mandar' }).click();
+  await expect(mesa.getByText('1 placar espera.')).toBeVisible();
+  await expect(mesa.getByRole('button', { name: 'Sim, mandar' })).toBeHidden();
+  await expect(queueOf(mesa)).toBeFocused();
   await mesa.close();
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Desligar este código' }).click();
   await expect(page.getByText(/^Código desligado/)).toBeVisible();
   expect(await readCode(paper.locator('.q svg')), 'as before').toContain('/partida/');

@@ -10,34 +10,44 @@ import { completa, emPalavras, mandada, nomesDo } from './palavras.ts';
 
 type Props = { jogo: JogoDaMesa; palavra: Palavra; onSend(palavra: Palavra): void };
 
+type Pergunta = 'fechada' | 'aberta' | 'desistida';
+
 /**
  * Each press takes its button away. The question is read and has the focus, none of its answers: a key that is held
- * down sends nothing. Back from it, the button has it again.
+ * down sends nothing. Back from it, the button has it again; once it is sent, what waits to be sent.
  */
-function useFocusOnQuestion(asks: boolean): RefObject<HTMLDivElement | null> {
+function useFocusOnQuestion(pergunta: Pergunta): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
   useEffect(() => {
-    if (asks) box.current?.focus();
-    else if (wasAsked.current) box.current?.querySelector('button')?.focus();
-    wasAsked.current = asks;
-  }, [asks]);
+    if (pergunta === 'aberta') box.current?.focus();
+    if (pergunta === 'desistida') box.current?.querySelector('button')?.focus();
+  }, [pergunta]);
   return box;
 }
 
 export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
   const t = useT();
-  const [asks, setAsks] = useState(false);
-  const box = useFocusOnQuestion(asks);
+  const [pergunta, setPergunta] = useState<Pergunta>('fechada');
+  const box = useFocusOnQuestion(pergunta);
   const nomes = nomesDo(jogo);
   const said = mandada(jogo, palavra);
   const placar = emPalavras(said, nomes, t);
   const oficial = jogo.informado && emPalavras(jogo.informado, nomes, t);
   const isWhole = completa(jogo, palavra);
-  if (!asks) {
+  const send = () => {
+    setPergunta('fechada');
+    onSend(said);
+  };
+  if (pergunta !== 'aberta') {
     return (
       <div ref={box} className={styles.end}>
-        <Button variant="primary" big block disabled={!isWhole} onClick={() => setAsks(true)}>
+        <Button
+          variant="primary"
+          big
+          block
+          disabled={!isWhole}
+          onClick={() => setPergunta('aberta')}
+        >
           <Icone name="whistle" />
           {t('mesa.placar.encerrar', { placar })}
         </Button>
@@ -54,10 +64,10 @@ export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
           ? t('mesa.placar.certeza_oficial', { oficial, placar })
           : t('mesa.placar.certeza', { placar })}
       </p>
-      <Button variant="primary" big block onClick={() => onSend(said)}>
+      <Button variant="primary" big block onClick={send}>
         {t('mesa.placar.mandar')}
       </Button>
-      <button type="button" className={styles.line} onClick={() => setAsks(false)}>
+      <button type="button" className={styles.line} onClick={() => setPergunta('desistida')}>
         {t('mesa.placar.mudar')}
       </button>
     </div>

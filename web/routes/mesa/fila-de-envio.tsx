@@ -1,4 +1,5 @@
 // Everything that was entered on this device, and what became of it.
+import type { Ref } from 'react';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
@@ -123,9 +124,15 @@ function Linha({ entrada, hasMany, onRemove }: LinhaProps) {
   );
 }
 
-type Props = { mesa: MesaAberta; quadro: QuadroDaMesa; hasMany: boolean };
+type Props = {
+  mesa: MesaAberta;
+  quadro: QuadroDaMesa;
+  hasMany: boolean;
+  /** Has the focus once something was sent. */
+  heading?: Ref<HTMLHeadingElement>;
+};
 
-export function FilaDeEnvio({ mesa, quadro, hasMany }: Props) {
+export function FilaDeEnvio({ mesa, quadro, hasMany, heading }: Props) {
   const { t } = useTexts();
   const { fila } = quadro;
   const espera = esperam(fila).length;
@@ -133,7 +140,9 @@ export function FilaDeEnvio({ mesa, quadro, hasMany }: Props) {
   return (
     <section className={styles.queue} aria-label={t('mesa.fila.titulo')}>
       <header>
-        <h2>{t('mesa.fila.titulo')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('mesa.fila.titulo')}
+        </h2>
         <span className={styles.count}>{t('mesa.fila.conta', { espera, enviados })}</span>
       </header>
       {fila.length === 0 && <p className={styles.empty}>{t('mesa.fila.vazia')}</p>}

@@ -1,6 +1,6 @@
 // The page of a score link: outside of every championship's frame, for a table official without an account. What it
 // holds comes in the browser alone, because the secret stands behind the # of the address.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Mesa } from '#contract/campeonato/mesa.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { LogoMark } from '#web/components/elements/logo.tsx';
@@ -75,6 +75,7 @@ function Jogos({ mesa, vista, semRede }: { mesa: MesaAberta; vista: Mesa; semRed
   const [chosen, setChosen] = useState(mesa.primeiro);
   const { jogos } = vista;
   const only = jogos.length === 1 ? jogos[0] : undefined;
+  const queue = useRef<HTMLHeadingElement>(null);
   const jogo = only ?? jogos.find(({ uuid }) => uuid === chosen);
   const aoVivo = aoVivoNaMesa(quadro.fila, jogo?.uuid ?? '');
   const palavra = jogo ? palavraDo(jogo, quadro, aoVivo) : ZERO;
@@ -107,12 +108,14 @@ function Jogos({ mesa, vista, semRede }: { mesa: MesaAberta; vista: Mesa; semRed
             jogo={jogo}
             palavra={palavra}
             onSend={(said) => {
+              // Where there are more matches the next one is chosen above: the screen stays there.
+              queue.current?.focus({ preventScroll: !only });
               setChosen(null);
               void mesa.lancar(jogo, said);
             }}
           />
         )}
-        <FilaDeEnvio mesa={mesa} quadro={quadro} hasMany={!only} />
+        <FilaDeEnvio mesa={mesa} quadro={quadro} hasMany={!only} heading={queue} />
       </div>
     </div>
   );
