@@ -27,7 +27,10 @@ type LinhaDoSuspenso = {
   readonly jogos: number;
 };
 
-/** While no match is known they are of one kind, whatever each was for: somebody stands there once. */
+/**
+ * Each suspension costs one match. One whose match is known has a line of its own, which leads to the match. Those of
+ * somebody whose next matches are not known yet are told in one line: how many, and for what.
+ */
 export function linhasDosSuspensos(suspensos: readonly Suspenso[]): LinhaDoSuspenso[] {
   const together = Map.groupBy(suspensos, (one) =>
     one.perde === null ? `${one.participante} ${one.numero} ${one.nome}` : one,

@@ -48,24 +48,17 @@ function palavrasDa(
   ];
 }
 
-/** What the organisation made of a score that differed. */
-function decisaoDa(entrada: EntradaDoPlacar, decidido: DecisaoDaDisputa, t: Translate): string {
-  const { vale } = decidido;
-  if (vale === null)
-    return t(`mesa.fila.${decidido.cancelada ? 'decidiu_cancelar' : 'decidiu_nenhum'}`);
-  if (valeu(entrada, decidido)) return t('mesa.fila.decidiu_este');
-  const [home = '', away = ''] = entrada.jogo.split(' × ');
-  return t('mesa.fila.decidiu_outro', { placar: emPalavras(vale, [home, away], t) });
-}
-
-/** What counts instead of a score that was taken. */
-function mudancaDa(entrada: EntradaDoPlacar, { vale, ...por }: DecisaoDaDisputa, t: Translate) {
-  if (vale === null)
-    return t(
-      `mesa.fila.${'cancelada' in por && por.cancelada ? 'mudou_cancelar' : 'mudou_nenhum'}`,
-    );
-  const [home = '', away = ''] = entrada.jogo.split(' × ');
-  return t('mesa.fila.mudou_outro', { placar: emPalavras(vale, [home, away], t) });
+/** What counts instead: by a decision about one that differed, or by a change of one that was taken. */
+function emVezDele(
+  { jogo, estado }: EntradaDoPlacar,
+  decidido: DecisaoDaDisputa,
+  t: Translate,
+): string {
+  const como = estado === 'difere' ? 'decidiu' : 'mudou';
+  if (decidido.vale === null)
+    return t(`mesa.fila.${como}_${decidido.cancelada ? 'cancelar' : 'nenhum'}`);
+  const [home = '', away = ''] = jogo.split(' × ');
+  return t(`mesa.fila.${como}_outro`, { placar: emPalavras(decidido.vale, [home, away], t) });
 }
 
 /** Of one that the server took: it counts, unless it is contested or another one counts by now. */
@@ -73,7 +66,7 @@ function situacaoDoAceito(entrada: EntradaDoPlacar, t: Translate) {
   const { estado, motivo, decidido, contestado } = entrada;
   if (contestado) return { state: 'difere' as const, why: t('mesa.fila.contestado') };
   if (!decidido) return { state: estado, why: motivo };
-  return { state: 'mudou' as const, why: mudancaDa(entrada, decidido, t) };
+  return { state: 'mudou' as const, why: emVezDele(entrada, decidido, t) };
 }
 
 /** How it stands, in the words of `mesa.fila`, and why. */
@@ -85,8 +78,10 @@ function situacaoDa(entrada: EntradaDaMesa, t: Translate) {
   if (estado !== 'difere') return situacaoDoAceito(entrada, t);
   const { decidido } = entrada;
   if (!decidido) return { state: estado, why: t('mesa.fila.difere_texto') };
-  const state = valeu(entrada, decidido) ? ('aceito' as const) : ('decidido' as const);
-  return { state, why: decisaoDa(entrada, decidido, t) };
+  if (valeu(entrada, decidido)) {
+    return { state: 'aceito' as const, why: t('mesa.fila.decidiu_este') };
+  }
+  return { state: 'decidido' as const, why: emVezDele(entrada, decidido, t) };
 }
 
 type LinhaProps = { entrada: EntradaDaMesa; hasMany: boolean; onRemove(): void };
