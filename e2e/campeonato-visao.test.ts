@@ -43,6 +43,7 @@ test('a guest sees what each moment is about', async ({ page }) => {
     await expect(card(page, 'Próximo jogo')).toContainText('20:00');
     // One name takes two lines, and the crests stand side by side all the same.
     const crests = card(page, 'Próximo jogo').locator('svg[viewBox="0 0 40 44"]');
+    await expect(crests).toHaveCount(2);
     const heights = await crests.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().y),
     );
