@@ -126,8 +126,23 @@ test('a correction that changes a semi-finalist once all was played says what it
   await expect(page.getByText('2 resultados podem voltar')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Campeão: /)).toHaveCount(0);
   await axe(page);
+  await page.getByRole('button', { name: 'Deixar sem placar' }).click();
+  await expect(sheet).toBeHidden();
+
+  // Not taken at once, it is offered on the page of the match.
+  const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=2`);
+  await page.goto(`/partida/${data.find(({ estado }) => estado === 'agendada')?.uuid}`);
+  await ready(page);
+  const restore = page.getByRole('button', { name: 'Restaurar o placar' });
+  await restore.click();
+  await axe(page);
+  await page.getByRole('button', { name: 'Agora não' }).click();
+  await expect(sheet).toBeHidden();
+  await restore.click();
   await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
   await expect(sheet).toBeHidden();
+  await expect(restore).toBeHidden();
+  await openTab(page, id, '/jogos?rodada=1');
   await expect(page.getByRole('main').getByText(/^Campeão: /)).toBeVisible();
 });
 

@@ -14,9 +14,15 @@ export type OfertaDeVolta = {
   readonly gente: NomesDaGente;
 };
 
-type Props = { oferta: OfertaDeVolta; pagina: DadosDaPagina; onClose(): void };
+type Props = {
+  oferta: OfertaDeVolta;
+  pagina: DadosDaPagina;
+  /** Offered again whenever its page is opened: to close it decides nothing. */
+  isStanding?: boolean;
+  onClose(): void;
+};
 
-export function Restaurar({ oferta, pagina, onClose }: Props) {
+export function Restaurar({ oferta, pagina, isStanding, onClose }: Props) {
   const t = useT();
   const { isBusy, run } = useChange();
   const { campeonato } = pagina;
@@ -46,7 +52,7 @@ export function Restaurar({ oferta, pagina, onClose }: Props) {
           {t('campeonato.placar.restaurar')}
         </Button>
         <Button block disabled={isBusy} onClick={onClose}>
-          {t('campeonato.placar.restaurar_nao')}
+          {t(`campeonato.placar.restaurar_${isStanding ? 'depois' : 'nao'}`)}
         </Button>
       </div>
     </Modal>

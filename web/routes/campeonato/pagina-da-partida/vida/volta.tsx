@@ -25,6 +25,7 @@ export function PodeVoltar({ dados }: { dados: DadosDaPartida }) {
         <Restaurar
           oferta={{ jogos, gente }}
           pagina={comoPagina(dados)}
+          isStanding
           onClose={() => setAsking(false)}
         />
       )}
