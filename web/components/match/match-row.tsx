@@ -10,6 +10,7 @@ import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
+import { FittingName } from './fitting-name.tsx';
 import { momentOf } from './match-moment.ts';
 import styles from './match-row.module.css';
 import { badgeOf, figuresOf, isOver, losersOf } from './match-state.ts';
@@ -44,7 +45,7 @@ function Side({ lado, gente, confrontos = {}, mine, isAway, isLost }: SideProps)
   const { t } = useTexts();
   const uuid = lado.participante;
   const nome = uuid ? nomeDe(gente, uuid) : vagaEmPalavras(lado.vaga, confrontos, t);
-  const brief = uuid ? nomeCurto(nome, gente[uuid]?.sigla) : nome;
+  const curto = uuid ? nomeCurto(nome, gente[uuid]?.sigla) : nome;
   const person = uuid && pessoaDe(gente, uuid);
   const names = [styles.side, isAway && styles.away, isLost && styles.lost, !uuid && styles.slot];
   return (
@@ -52,12 +53,7 @@ function Side({ lado, gente, confrontos = {}, mine, isAway, isLost }: SideProps)
       <EscudoDoTime nome={nome} escudo={uuid ? gente[uuid]?.escudo : undefined} />
       <span className={styles.words}>
         <b>
-          <span className={brief === nome ? undefined : styles.whole}>{nome}</span>
-          {brief !== nome && (
-            <span className={styles.brief} aria-hidden="true">
-              {brief}
-            </span>
-          )}
+          <FittingName nome={nome} curto={curto} whole={styles.whole} brief={styles.brief} />
         </b>
         {person && <small className={styles.person}>{person}</small>}
         {uuid && uuid === mine && (

@@ -6,6 +6,7 @@ import { nomeDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
+import { FittingName } from '#web/components/match/fitting-name.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './chances.module.css';
@@ -45,10 +46,12 @@ function TabelaDeChances({ disputa, gente, time }: TabelaProps) {
                   size={22}
                 />
                 <LinkDoParticipante id={id} uuid={participante}>
-                  <span className={styles.whole}>{nomeDe(gente, participante)}</span>
-                  <span className={styles.brief} aria-hidden="true">
-                    {gente[participante]?.sigla || nomeDe(gente, participante)}
-                  </span>
+                  <FittingName
+                    nome={nomeDe(gente, participante)}
+                    curto={gente[participante]?.sigla || nomeDe(gente, participante)}
+                    whole={styles.whole}
+                    brief={styles.brief}
+                  />
                 </LinkDoParticipante>
               </span>
             </th>

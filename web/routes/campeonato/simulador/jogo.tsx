@@ -7,6 +7,7 @@ import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { nomeCurto } from '#web/campeonato/nome-curto.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
+import { FittingName } from '#web/components/match/fitting-name.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { type AcaoDeDigitar, figurasDe, type LadoDoPlacar } from './digitado.ts';
 import styles from './jogo.module.css';
@@ -29,6 +30,7 @@ function Side({ lado, isAway, ...props }: Props & { lado: LadoDaChave; isAway?: 
   const t = useT();
   const nome = sideName(lado, props, t);
   const one = lado.participante ? props.gente[lado.participante] : undefined;
+  const curto = one ? one.sigla || nomeCurto(nome, undefined) : nome;
   return (
     <span
       className={styles.side}
@@ -36,10 +38,7 @@ function Side({ lado, isAway, ...props }: Props & { lado: LadoDaChave; isAway?: 
       data-slot={one ? undefined : ''}
     >
       <EscudoDoTime nome={nome} escudo={one?.escudo} size={22} />
-      <span className={styles.name}>{nome}</span>
-      <span className={styles.brief} aria-hidden="true">
-        {one?.sigla || nomeCurto(nome, undefined)}
-      </span>
+      <FittingName nome={nome} curto={curto} whole={styles.whole} brief={styles.brief} />
     </span>
   );
 }

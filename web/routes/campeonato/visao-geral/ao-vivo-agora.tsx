@@ -4,6 +4,7 @@ import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { nomeCurto } from '#web/campeonato/nome-curto.ts';
 import { Link } from '#web/components/elements/link.tsx';
+import { FittingName } from '#web/components/match/fitting-name.tsx';
 import { MatchScore } from '#web/components/match/match-score.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -16,17 +17,12 @@ type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
 /** On a phone by a name that fits: half of a word says nothing. */
 function Lado({ gente, uuid }: Pick<DadosDaPagina, 'gente'> & { uuid: string }) {
   const nome = nomeDe(gente, uuid);
-  const brief = nomeCurto(nome, gente[uuid]?.sigla);
+  const curto = nomeCurto(nome, gente[uuid]?.sigla);
   const pessoa = pessoaDe(gente, uuid);
   return (
     <span className={styles.side} title={pessoa ? `${nome} (${pessoa})` : undefined}>
       <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} />
-      <span className={brief === nome ? undefined : styles.whole}>{nome}</span>
-      {brief !== nome && (
-        <span className={styles.brief} aria-hidden="true">
-          {brief}
-        </span>
-      )}
+      <FittingName nome={nome} curto={curto} whole={styles.whole} brief={styles.brief} />
       {pessoa && <span className="visually-hidden"> ({pessoa})</span>}
     </span>
   );
