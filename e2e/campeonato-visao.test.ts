@@ -1,6 +1,6 @@
 // The first view at each moment of a championship, as a guest with a phone finds it.
 import type { Page } from '@playwright/test';
-import { call, draw, makeDraft, openTab, play } from './campeonato.ts';
+import { call, draw, goToTab, makeDraft, openTab, play } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 
 type List = { data: { id: string }[] };
@@ -73,11 +73,19 @@ test('a guest sees what each moment is about', async ({ page }) => {
   });
 
   await test.step('the end: champion, podium and how it ended', async () => {
-    await open(page, 'Copinha do Quintal');
+    const id = await open(page, 'Copinha do Quintal');
     await expect(card(page, 'Campeão')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')).toHaveCount(3);
     await expect(card(page, 'Como acabou a chave')).toBeVisible();
     await axe(page);
+    await goToTab(page, id, '/participantes');
+    const shared = page.getByRole('cell', { name: '5º–8º' }).first();
+    // As in a cup of 256, which would take long to play.
+    const wide = await shared.evaluate((cell) => {
+      cell.textContent = '129º–256º';
+      return cell.scrollWidth - cell.clientWidth;
+    });
+    expect(wide, 'a shared place stays in its column').toBeLessThanOrEqual(0);
   });
 });
 
