@@ -1,7 +1,7 @@
 // What becomes of a score that the table official enters: the word of the organisation where nothing is official
 // yet, and never over a result that is.
 import { type RecusaDaVida, recusaDoJogo } from './movimentos.ts';
-import { type FatosDaPartida, type Informado, mesmoInformado } from './partida.ts';
+import { type FatosDaPartida, type Informado, mesmasFiguras } from './partida.ts';
 
 /** What the device is told: it counts, it was there already, or the organisation has to decide. */
 export const RESPOSTAS_DA_MESA = ['aceito', 'ja_estava', 'difere'] as const;
@@ -21,5 +21,5 @@ export function destinoDaPalavra(
 ): DestinoDaPalavra {
   if (estado === 'contestada') return 'no_caso';
   if (resultado?.tipo !== 'placar' && resultado?.tipo !== 'wo') return 'oficial';
-  return mesmoInformado(resultado, informado) ? 'ja_estava' : 'contesta';
+  return mesmasFiguras(resultado, informado) ? 'ja_estava' : 'contesta';
 }

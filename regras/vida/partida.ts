@@ -165,13 +165,20 @@ export function vencedorDe(informado: Informado): LadoDoJogo | null {
   return ahead > 0 ? 'mandante' : 'visitante';
 }
 
-/** The same result, whoever typed it. */
-export function mesmoInformado(one: Informado, other: Informado): boolean {
+/** The same figures. The table is not asked about extra time: what it sends says nothing of it. */
+export function mesmasFiguras(one: Informado, other: Informado): boolean {
   if (one.tipo === 'wo' || other.tipo === 'wo') {
     return one.tipo === 'wo' && other.tipo === 'wo' && one.wo_de === other.wo_de;
   }
-  const [a, b] = [one, other].map(({ mandante, visitante, prorrogacao, penaltis }) =>
-    [mandante, visitante, prorrogacao === true, ...(penaltis ?? [])].join(),
+  const [a, b] = [one, other].map(({ mandante, visitante, penaltis }) =>
+    [mandante, visitante, ...(penaltis ?? [])].join(),
   );
   return a === b;
 }
+
+const comProrrogacao = (informado: Informado): boolean =>
+  informado.tipo !== 'wo' && informado.prorrogacao === true;
+
+/** The same result, whoever typed it. */
+export const mesmoInformado = (one: Informado, other: Informado): boolean =>
+  mesmasFiguras(one, other) && comProrrogacao(one) === comProrrogacao(other);

@@ -4,5 +4,7 @@ import { AppError } from '#server/http/errors.ts';
 /** Only a championship that is on takes results in. */
 export function requireEmAndamento({ estado }: Pick<CampeonatoRow, 'estado'>): void {
   if (estado === 'andamento') return;
-  throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_fora_de_hora' } });
+  const isOver = estado === 'cancelado' || estado === 'encerrado';
+  const key = isOver ? 'vida.recusa.fora_de_andamento' : 'campeonatos.placar_fora_de_hora';
+  throw new AppError('estado_mudou', { text: { key } });
 }

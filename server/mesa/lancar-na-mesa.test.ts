@@ -107,6 +107,18 @@ describe('what the table official enters', () => {
     expect((await ler(cena)).partida).toMatchObject({ estado: 'confirmada', versao: before });
   });
 
+  test('with the figures of a result that took extra time, which it cannot say, opens no case', async () => {
+    const fases = [{ tipo: 'mata_mata', desempate: ['prorrogacao', 'penaltis'] }];
+    const cena = await makePartida(t, { fases });
+    aceito(await lances.lancar(cena, 'dono', placar(2, 1, { prorrogacao: true })));
+    const answer = await (await comMesa(cena)).lancar(cena.uuid, placar(2, 1));
+    expect(answer.json().data.resposta).toBe('ja_estava');
+    expect((await ler(cena)).partida).toMatchObject({
+      estado: 'confirmada',
+      placar: { prorrogacao: true },
+    });
+  });
+
   test('that differs from the result in force contests it, and both versions are kept', async () => {
     const cena = await makePartida(t);
     aceito(await lances.lancar(cena, 'dono', placar(1, 1)));

@@ -170,7 +170,7 @@ test('who was to play a match that a correction changes, and who plays it now, a
   await correct(org, first, placar(0, 3));
   const { nome } = (await org.get(`/api/campeonatos/${id}`)).json().data;
   const now = await jogoDe(t, ((await round(2)) as [PartidaDeTeste])[0]);
-  const ofSemi = `${nome}: o resultado de ${was.semi} foi desfeito por uma correção. O jogo agora é ${now}.`;
+  const ofSemi = `${nome}: o resultado de ${was.semi} foi desfeito por uma mudança. O jogo agora é ${now}.`;
   const winner = semi.mandante.participante;
   expect(await heard(first?.visitante.participante), 'comes in').toEqual([ofSemi]);
   expect(await heard(semi.visitante.participante), 'stays').toEqual([ofSemi]);

@@ -2,7 +2,7 @@
 // or corrected later. It stays with the entry: a link may end before anybody looks again.
 import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import type { InformadoVisto } from '#contract/partida/dado.ts';
-import { type Informado, mesmoInformado } from '#regras/vida/partida.ts';
+import { type Informado, mesmasFiguras } from '#regras/vida/partida.ts';
 import {
   type DecisaoDaDisputa,
   type EntradaDaMesa,
@@ -19,16 +19,15 @@ const isKnownThere = (entrada: EntradaDaMesa): entrada is EntradaDoPlacar =>
 export const perguntadas = (fila: FilaDaMesa): ReadonlySet<string> =>
   new Set(fila.filter(isKnownThere).map(({ id }) => id));
 
-/** Extra time the table is not asked about: with it and without, the list says the same figures. */
-const semProrrogacao = (dito: Palavra | InformadoVisto): Informado => {
+const ditoComo = (dito: Palavra | InformadoVisto): Informado => {
   if (dito.tipo === 'wo') return dito;
-  const { prorrogacao: _, penaltis, ...gols } = dito;
-  return { ...gols, ...(penaltis && { penaltis }) };
+  const { penaltis, mandante, visitante } = dito;
+  return { tipo: 'placar', mandante, visitante, ...(penaltis && { penaltis }) };
 };
 
 /** This very score counts. */
 export const valeu = ({ informado }: EntradaDoPlacar, { vale }: DecisaoDaDisputa): boolean =>
-  vale !== null && mesmoInformado(semProrrogacao(informado), semProrrogacao(vale));
+  vale !== null && mesmasFiguras(ditoComo(informado), ditoComo(vale));
 
 /** The server leaves out penalties that turn out to decide nothing: without them it is the score that was sent. */
 const aindaVale = (entrada: EntradaDoPlacar, decisao: DecisaoDaDisputa): boolean => {
