@@ -16,7 +16,7 @@ const EACH = 10;
 function handlerFile(tag: string, name: string): string {
   const routes = `server/${tag}/routes.ts`;
   const text = readFileSync(routes, 'utf8');
-  const handler = text.match(new RegExp(`\\w+\\.${name},\\s*(\\w+)\\s*\\)`))?.[1];
+  const handler = text.match(new RegExp(`\\w+\\.${name},\\s*(\\w+)\\s*[()]`))?.[1];
   const from = [...text.matchAll(/import \{([^}]*)\} from '\.\/([^']+)'/g)].find(([, names]) =>
     names?.split(',').some((each) => each.trim() === handler),
   )?.[2];

@@ -1,4 +1,4 @@
-// How a level tie is decided.
+// The setting 'desempate': what an organiser chooses to decide a level tie, in the order in which it comes.
 import type { DECISOES } from './opcoes.ts';
 
 type Decisao = (typeof DECISOES)[number];

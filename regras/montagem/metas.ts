@@ -1,5 +1,5 @@
-// What a participant can still reach in a table, and how many wins in its next matches make it certain. Only what
-// the engine proves is called certain or impossible.
+// Aims of a participant in a table: what it can still reach, and how many wins in its next matches make it certain.
+// Only what the engine proves is called certain or impossible.
 import { clinch } from '#engine/chances/clinch.ts';
 import type { Cards, Match, TableStage, TeamId } from '#engine/types.ts';
 import type { FaseComTabela, Zona } from '#regras/configuracao/fases.ts';
