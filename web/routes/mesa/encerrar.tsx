@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import type { Palavra } from './fila.ts';
+import type { Palavra, PalavraNaMesa } from './fila.ts';
 import { Icone } from './icones.tsx';
 import styles from './mesa.module.css';
 import { completa, emPalavras, mandada, nomesDo } from './palavras.ts';
 
-type Props = { jogo: JogoDaMesa; palavra: Palavra; onSend(palavra: Palavra): void };
+type Props = { jogo: JogoDaMesa; palavra: PalavraNaMesa; onSend(palavra: Palavra): void };
 
 type Pergunta = 'fechada' | 'aberta' | 'desistida';
 
@@ -33,8 +33,9 @@ export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
   const said = mandada(jogo, palavra);
   const placar = emPalavras(said, nomes, t);
   const oficial = jogo.informado && emPalavras(jogo.informado, nomes, t);
-  const isWhole = completa(jogo, palavra);
+  const isWhole = completa(jogo, said);
   const send = () => {
+    if (!completa(jogo, said)) return;
     setPergunta('fechada');
     onSend(said);
   };

@@ -8,6 +8,9 @@ import type { LadoDoJogo } from '#regras/vida/partida.ts';
 /** What is said of a match. */
 export type Palavra = InformadoDado;
 
+/** As it stands on the table: of a walkover it may still be open who did not come. */
+export type PalavraNaMesa = Palavra | { readonly tipo: 'wo'; readonly wo_de: null };
+
 /** What is told while it is played. */
 export type LanceNaMesa = {
   readonly tipo: TipoAoVivo;

@@ -1,7 +1,7 @@
 // Where the page keeps things on this device. Never the secret: it stands in the address alone.
 import type { Mesa } from '#contract/campeonato/mesa.ts';
 import type { RelogioDaMesa } from './ao-vivo.ts';
-import type { FilaDaMesa, Palavra } from './fila.ts';
+import type { FilaDaMesa, PalavraNaMesa } from './fila.ts';
 
 /** What this needs of `localStorage`. */
 export type Prateleira = Pick<Storage, 'getItem' | 'setItem'>;
@@ -17,7 +17,7 @@ function nomeDoLink(segredo: string): string {
   return `mesa:vista:${(hash >>> 0).toString(36)}`;
 }
 
-export type RascunhosDaMesa = Readonly<Record<string, Palavra>>;
+export type RascunhosDaMesa = Readonly<Record<string, PalavraNaMesa>>;
 
 /** By match. */
 export type RelogiosDaMesa = Readonly<Record<string, RelogioDaMesa>>;

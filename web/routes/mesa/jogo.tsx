@@ -7,7 +7,7 @@ import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { type AoVivoNaMesa, adiantado, andando, PARADO, parado, ultimoGol } from './ao-vivo.ts';
 import { Figura } from './figura.tsx';
-import type { Palavra } from './fila.ts';
+import type { PalavraNaMesa } from './fila.ts';
 import { Icone } from './icones.tsx';
 import styles from './jogo.module.css';
 import page from './mesa.module.css';
@@ -26,7 +26,7 @@ type Props = {
   mesa: MesaAberta;
   quadro: QuadroDaMesa;
   jogo: JogoDaMesa;
-  palavra: Palavra;
+  palavra: PalavraNaMesa;
   aoVivo: AoVivoNaMesa;
   back: ReactNode;
 };
@@ -125,7 +125,7 @@ export function JogoNaMesa(props: Props) {
   const { mesa, quadro, jogo, palavra, aoVivo, back } = props;
   const t = useT();
   const { toque, setToque, tell, press, step } = useToques(props);
-  const draft = (next: Palavra) => mesa.rascunhar(jogo.uuid, next);
+  const draft = (next: PalavraNaMesa) => mesa.rascunhar(jogo.uuid, next);
   const clock = (change: Parameters<MesaAberta['acertarRelogio']>[1]) => () =>
     mesa.acertarRelogio(jogo.uuid, change);
   const placar = palavra.tipo === 'placar' ? palavra : null;

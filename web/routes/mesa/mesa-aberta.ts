@@ -17,6 +17,7 @@ import {
   type FilaDaMesa,
   type LanceNaMesa,
   type Palavra,
+  type PalavraNaMesa,
   sem,
 } from './fila.ts';
 import type { Gaveta, RascunhosDaMesa, RelogiosDaMesa } from './gaveta.ts';
@@ -103,7 +104,7 @@ export class MesaAberta {
     await this.#mandarTudo();
   }
 
-  rascunhar(partida: string, palavra: Palavra | null): void {
+  rascunhar(partida: string, palavra: PalavraNaMesa | null): void {
     const { gaveta } = this.#meios;
     const { [partida]: _, ...others } = gaveta.rascunhos();
     const rascunhos = palavra ? { ...others, [partida]: palavra } : others;

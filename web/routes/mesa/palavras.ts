@@ -3,7 +3,7 @@ import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 import type { AoVivoNaMesa } from './ao-vivo.ts';
-import { ehPlacar, type LanceNaMesa, type Palavra } from './fila.ts';
+import { ehPlacar, type LanceNaMesa, type Palavra, type PalavraNaMesa } from './fila.ts';
 import { nomeNaMesa, type QuadroDaMesa } from './mesa-aberta.ts';
 
 export const ZERO: Extract<Palavra, { tipo: 'placar' }> = {
@@ -14,11 +14,12 @@ export const ZERO: Extract<Palavra, { tipo: 'placar' }> = {
 };
 
 export function emPalavras(
-  dito: Palavra | InformadoVisto,
+  dito: PalavraNaMesa | InformadoVisto,
   nomes: readonly [string, string],
   t: Translate,
 ): string {
   if (dito.tipo === 'wo') {
+    if (dito.wo_de === null) return t('mesa.placar.wo_de_quem');
     if (dito.wo_de === 'ambos') return t('mesa.placar.wo_duplo');
     return t('mesa.placar.wo_de', { time: nomes[dito.wo_de === 'mandante' ? 0 : 1] });
   }
@@ -56,7 +57,7 @@ export function palavraDo(
   jogo: JogoDaMesa,
   { rascunhos, fila }: Pick<QuadroDaMesa, 'rascunhos' | 'fila'>,
   aoVivo: Pick<AoVivoNaMesa, 'comecou' | 'gols'>,
-): Palavra {
+): PalavraNaMesa {
   const draft = rascunhos[jogo.uuid];
   if (aoVivo.comecou) {
     const [mandante, visitante] = aoVivo.gols;
@@ -72,7 +73,7 @@ export function palavraDo(
 /** Whether the score as it stands is sent with penalties, or could be. */
 export function penaltisDe(
   { penaltis_com, mata_mata }: JogoDaMesa,
-  palavra: Palavra,
+  palavra: PalavraNaMesa,
 ): 'faltam' | 'podem' | 'nao' {
   if (palavra.tipo !== 'placar') return 'nao';
   if (penaltis_com === palavra.mandante - palavra.visitante) return 'faltam';
@@ -83,14 +84,14 @@ const isDecided = ({ penaltis }: { penaltis?: [number, number] | null | undefine
   penaltis != null && penaltis[0] !== penaltis[1];
 
 /** Nothing is missing that this device knows of. */
-export function completa(jogo: JogoDaMesa, palavra: Palavra): boolean {
-  if (palavra.tipo !== 'placar') return true;
+export function completa(jogo: JogoDaMesa, palavra: PalavraNaMesa): palavra is Palavra {
+  if (palavra.tipo !== 'placar') return palavra.wo_de !== null;
   if (penaltisDe(jogo, palavra) === 'faltam') return isDecided(palavra);
   return palavra.penaltis == null || isDecided(palavra);
 }
 
 /** What is sent: penalties that the score does not lead to stay behind. */
-export function mandada(jogo: JogoDaMesa, palavra: Palavra): Palavra {
+export function mandada(jogo: JogoDaMesa, palavra: PalavraNaMesa): PalavraNaMesa {
   if (palavra.tipo !== 'placar' || penaltisDe(jogo, palavra) !== 'nao') return palavra;
   const { penaltis: _, ...placar } = palavra;
   return placar;

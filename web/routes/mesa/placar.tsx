@@ -3,7 +3,7 @@ import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import { LADOS } from '#regras/vida/partida.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { Figura } from './figura.tsx';
-import type { Palavra } from './fila.ts';
+import type { Palavra, PalavraNaMesa } from './fila.ts';
 import styles from './mesa.module.css';
 import { nomesDo, penaltisDe, ZERO } from './palavras.ts';
 
@@ -58,13 +58,19 @@ export function PenaltisNaMesa({ jogo, placar, isLive, onChange }: CamposProps) 
   );
 }
 
-type WoProps = { jogo: JogoDaMesa; palavra: Palavra; onChange(palavra: Palavra): void };
+type WoProps = {
+  jogo: JogoDaMesa;
+  palavra: PalavraNaMesa;
+  onChange(palavra: PalavraNaMesa): void;
+};
+
+/** Who did not come is chosen by who saw it: nobody is before. */
 
 export function WoNaMesa({ jogo, palavra, onChange }: WoProps) {
   const t = useT();
   const nomes = nomesDo(jogo);
   if (palavra.tipo === 'placar') {
-    const give = () => onChange({ tipo: 'wo', wo_de: 'visitante' });
+    const give = () => onChange({ tipo: 'wo', wo_de: null });
     return (
       <button type="button" className={styles.line} onClick={give}>
         {t('mesa.placar.wo')}
