@@ -7,15 +7,31 @@ import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { listLancesDeAgora } from './queries.ts';
 
+type Contado = Pick<CampeonatoVisto, 'id' | 'contado_agora'>;
+
+/** How each match stands that somebody tells right now, by its uuid. */
+async function andamentos(tx: Tx, { id, contado_agora }: Contado) {
+  if (!contado_agora) return new Map<string, ReturnType<typeof andamentoDe>>();
+  const told = Map.groupBy(await listLancesDeAgora(tx, id), ({ partida }) => partida);
+  const read = [...told].map(([uuid, lances]) => [uuid, andamentoDe(lances)] as const);
+  return new Map(read.filter(([, { comecou }]) => comecou));
+}
+
+/** Those of which nobody has told the end. */
+export async function contadasAgora(tx: Tx, campeonato: Contado): Promise<ReadonlySet<string>> {
+  const told = [...(await andamentos(tx, campeonato))];
+  return new Set(told.flatMap(([uuid, { terminou }]) => (terminou ? [] : [uuid])));
+}
+
 export async function aoVivoAgora(
   tx: Tx,
-  { id, estado, contado_agora }: Pick<CampeonatoVisto, 'id' | 'estado' | 'contado_agora'>,
+  campeonato: Contado & Pick<CampeonatoVisto, 'estado'>,
   abertas: readonly Partida[],
 ): Promise<Visao['ao_vivo']> {
-  if (estado !== 'andamento' || !contado_agora) return [];
-  const told = Map.groupBy(await listLancesDeAgora(tx, id), ({ partida }) => partida);
+  if (campeonato.estado !== 'andamento') return [];
+  const told = await andamentos(tx, campeonato);
   return abertas.flatMap((partida) => {
-    const { comecou, gols } = andamentoDe(told.get(partida.uuid) ?? []);
-    return comecou ? [{ partida, gols: [...gols] as [number, number] }] : [];
+    const { gols } = told.get(partida.uuid) ?? {};
+    return gols ? [{ partida, gols: [...gols] as [number, number] }] : [];
   });
 }

@@ -47,6 +47,7 @@ test('a match whose result a correction undid is not live with its old score, an
 test('restored, it reads as it was told the first time, and not what was told meanwhile', async () => {
   const cena = await undone();
   await toldBy(cena, cena.org, ['visitante']);
+  aceito(await tell(cena, cena.org, 'fim'));
   await cena.restore();
   const told = await live(cena);
   expect(told).toMatchObject({ gols: [2, 1], terminou: true });

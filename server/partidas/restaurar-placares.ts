@@ -5,9 +5,10 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import type { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import { devolverVida, type SuspensaoDevolvida } from '#server/informes/vida-desfeita.ts';
+import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
 import { listVozes, type VozDoLado } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { devolvidoDe, queSeReencontram } from './desfeitas.ts';
@@ -51,16 +52,26 @@ async function restaurar(
   return restaurada;
 }
 
+/** What is told now would be over at one press, and with it a score that others see. */
+const aoVivo = ({ campeonato }: Escrita, partida: PartidaRow) =>
+  new AppError('estado_mudou', {
+    text: { key: 'campeonatos.volta_ao_vivo' },
+    data: apresentarPartida(partida, campeonato.fases),
+  });
+
 /** One put back may bring together again the sides of the next one: until none is left that this person may put back. */
 async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
   const done: PartidaRow[] = [];
   const refused = new Map<string, AppError>();
+  const told = await contadasAgora(escrita.tx, escrita.campeonato);
   for (;;) {
     const found = queSeReencontram((await escrita.carregado()).dados);
     const partida = found.find(({ uuid }) => !refused.has(uuid));
     if (!partida?.desfeito) break;
     const vozes = await listVozes(escrita.tx, partida);
-    const recusa = recusaDaVolta(escrita, partida, vozes);
+    const recusa = told.has(partida.uuid)
+      ? aoVivo(escrita, partida)
+      : recusaDaVolta(escrita, partida, vozes);
     const lancado = devolvidoDe(partida.desfeito);
     if (recusa) refused.set(partida.uuid, recusa);
     else done.push(await restaurar(escrita, partida, { lancado, vozes }));

@@ -1,4 +1,5 @@
 // A result that a correction undid comes back by the hand of who might enter it, and over nothing that is open.
+import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
@@ -51,6 +52,19 @@ test('a result from before is not restored over a score that a side reported sin
   const { partida, vida } = await seen(cena, fora);
   expect(partida).toMatchObject({ estado: 'informada', placar: null });
   expect(vida.informe).toMatchObject({ informado: { mandante: 5, visitante: 1 } });
+});
+
+test('a result from before is not restored over a match that is being told live', async () => {
+  const cena = await waiting();
+  const { org, path, casa } = cena;
+  const start = { tipo: 'inicio', id: randomUUID() };
+  aceito(await casa.post(`${path}/lances`, start));
+  expect((await seen(cena, org)).restauraveis).toEqual([]);
+  const answer = await restore(cena, org);
+  expect(answer.statusCode, answer.body).toBe(409);
+  expect(answer.json().warning).toMatch(/contado ao vivo/);
+  aceito(await casa.delete(`${path}/lances/${start.id}`));
+  aceito(await restore(cena, org));
 });
 
 test('a result from before is not restored over a case that waits for its verdict', async () => {

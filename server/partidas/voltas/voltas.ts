@@ -4,6 +4,7 @@ import { assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
 import { listVozesDe } from '#server/vozes/vozes.ts';
 import { antesDe, devolvidoDe, ehRestauravel, queSeReencontram } from '../desfeitas.ts';
 import { comPartida } from '../impacto.ts';
@@ -28,10 +29,10 @@ type Asking = QuemRestaura & { readonly tx: Tx };
 
 type EmCadeia = (fora: Fora) => Promise<readonly PartidaRow[]>;
 
-/** Without those that this person may not put back, nor what comes back with these alone. */
+/** Without those that are being played, or that this person may not put back, nor what comes back with these alone. */
 export async function voltasPara(restaura: Asking, emCadeia: EmCadeia) {
   if (!podeRestaurar(restaura)) return [];
-  const fora = new Set<string>();
+  const fora = new Set(await contadasAgora(restaura.tx, restaura.campeonato));
   for (;;) {
     const found = await emCadeia(fora);
     const vozes = found.length > 0 ? await listVozesDe(restaura.tx, found) : [];
