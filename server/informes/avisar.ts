@@ -21,6 +21,7 @@ export type AvisoDaVida = {
   readonly frase?:
     | 'partida_volta'
     | 'partida_restaurada'
+    | 'restaurada_de_quem_joga'
     | 'placar_corrigido'
     | 'confirmado_sem_resposta';
   readonly para: 'organizacao' | readonly LadoDoJogo[] | { readonly pessoas: readonly string[] };

@@ -94,7 +94,7 @@ const mudancasDe = ({ informes }: VidaGuardada, lado: LadoDoJogo) =>
 
 /** The sides that an account could speak for. */
 export const ladosDe = (
-  { vozes }: VidaGuardada,
+  { vozes }: Pick<VidaGuardada, 'vozes'>,
   partida: PartidaRow,
   usuario: string,
 ): LadoDoJogo[] =>

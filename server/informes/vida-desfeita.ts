@@ -1,6 +1,7 @@
 // A result that a correction elsewhere undoes takes its life along: by whose word it was official, who was there, its
 // case, whom the verdict suspended, and what was told of it live. With the result it comes back.
 import sql from 'sql-template-tag';
+import type { LadoDoJogo, Via } from '#regras/vida/partida.ts';
 import type { Tx } from '#server/database/database.ts';
 
 /** Before what was said about these is archived, and told anew; whatever was kept of an earlier undoing is over. */
@@ -52,6 +53,30 @@ async function devolverPresencas(tx: Tx, partida: string): Promise<void> {
       usuario_uuid = excluded.usuario_uuid, time_nome = excluded.time_nome,
       escalacao = excluded.escalacao, reivindicada = excluded.reivindicada,
       created_at = excluded.created_at`);
+}
+
+/** By whose word a result was official that is undone now. */
+export type PalavraGuardada = {
+  readonly partida: string;
+  readonly via: Via;
+  readonly afirmado: readonly LadoDoJogo[];
+  /** Who gave the verdict and played the match; null: nobody did both. */
+  readonly juiz_que_joga: string | null;
+};
+
+/** Of these, as far as they were kept. */
+export async function palavrasGuardadas(
+  tx: Tx,
+  partidas: readonly { readonly uuid: string }[],
+): Promise<ReadonlyMap<string, PalavraGuardada>> {
+  const rows = await tx.rows<PalavraGuardada>(sql`
+    select v.partida_uuid as partida, v.via, v.afirmado,
+      (select case when (k.veredito ->> 'de_quem_joga')::boolean then k.julgada_por end
+        from contestacoes k where k.uuid = any(v.contestacoes) and k.veredito is not null
+        order by k.fechada_em desc limit 1) as juiz_que_joga
+    from vidas_desfeitas v
+    where v.partida_uuid = any(${partidas.map(({ uuid }) => uuid)}::uuid[])`);
+  return new Map(rows.map((row) => [row.partida, row]));
 }
 
 /** Somebody of a side whom the verdict keeps out again. */

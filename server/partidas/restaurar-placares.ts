@@ -1,4 +1,5 @@
 import type { restaurarPlacares as endpoint } from '#contract/partidas.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
@@ -7,7 +8,12 @@ import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts'
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
-import { devolverVida, type SuspensaoDevolvida } from '#server/informes/vida-desfeita.ts';
+import { ladosDe } from '#server/informes/fatos.ts';
+import {
+  devolverVida,
+  palavrasGuardadas,
+  type SuspensaoDevolvida,
+} from '#server/informes/vida-desfeita.ts';
 import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
 import { listVozes, type VozDoLado } from '#server/vozes/vozes.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
@@ -17,18 +23,28 @@ import { requirePlacares } from './require-partida.ts';
 import type { Lancado } from './resultado.ts';
 import { recusaDaVolta } from './voltas/quem-restaura.ts';
 
-/** Who heard that it was undone hears that it counts again. */
+type Volta = {
+  readonly lancado: Lancado;
+  readonly vozes: VozDoLado[];
+  /** The side of the organiser who puts it back. */
+  readonly deQuemJoga: LadoDoJogo | undefined;
+};
+
+/** Who heard that it was undone hears that it counts again, and whether by somebody who plays it. */
 async function avisarRestaurada(
   escrita: Escrita,
   partida: PartidaRow,
-  vozes: VozDoLado[],
+  { vozes, deQuemJoga: lado }: Volta,
 ): Promise<void> {
   const informado = informadoDe(partida);
   if (!informado) return;
   const guardada = { vozes, nomes: null };
-  const fato = { tipo: 'partida_mudou', frase: 'partida_restaurada', para: AMBOS } as const;
   const por = escrita.quem.user?.uuid;
-  await avisarVida({ escrita, partida, guardada }, { ...fato, informado, por });
+  const fato = { tipo: 'partida_mudou', para: AMBOS, informado, por } as const;
+  const marca = lado
+    ? ({ frase: 'restaurada_de_quem_joga', lado } as const)
+    : ({ frase: 'partida_restaurada' } as const);
+  await avisarVida({ escrita, partida, guardada }, { ...fato, ...marca });
 }
 
 /** As it was told when it was decided. */
@@ -38,17 +54,15 @@ async function contarSuspensao({ registrar }: Escrita, devolvida: SuspensaoDevol
   await registrar({ acao: 'punir-participante', objeto: participante, depois });
 }
 
-async function restaurar(
-  escrita: Escrita,
-  partida: PartidaRow,
-  { lancado, vozes }: { readonly lancado: Lancado; readonly vozes: VozDoLado[] },
-): Promise<PartidaRow> {
-  const oficial = { partida, lancado, ciente: false, isRestored: true };
+async function restaurar(escrita: Escrita, partida: PartidaRow, volta: Volta): Promise<PartidaRow> {
+  const { lancado, deQuemJoga } = volta;
+  const conta = deQuemJoga && { conta: { de_quem_joga: deQuemJoga } };
+  const oficial = { partida, lancado, ciente: false, isRestored: true, ...conta };
   const { partida: restaurada } = await aplicarResultado(escrita, oficial);
   for (const devolvida of await devolverVida(escrita.tx, restaurada.uuid)) {
     await contarSuspensao(escrita, devolvida);
   }
-  await avisarRestaurada(escrita, restaurada, vozes);
+  await avisarRestaurada(escrita, restaurada, volta);
   return restaurada;
 }
 
@@ -59,6 +73,21 @@ const aoVivo = ({ campeonato }: Escrita, partida: PartidaRow) =>
     data: apresentarPartida(partida, campeonato.fases),
   });
 
+/** As it stands before it is put back, or why it is not this person's to do. */
+async function voltaDe(
+  escrita: Escrita,
+  partida: PartidaRow,
+  desfeito: NonNullable<PartidaRow['desfeito']>,
+): Promise<Volta | AppError> {
+  const { tx, quem } = escrita;
+  const vozes = await listVozes(tx, partida);
+  const palavra = (await palavrasGuardadas(tx, [partida])).get(partida.uuid);
+  const recusa = recusaDaVolta(escrita, partida, { vozes, palavra });
+  if (recusa) return recusa;
+  const [deQuemJoga] = quem.user ? ladosDe({ vozes }, partida, quem.user.uuid) : [];
+  return { lancado: devolvidoDe(desfeito), vozes, deQuemJoga };
+}
+
 /** One put back may bring together again the sides of the next one: until none is left that this person may put back. */
 async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
   const done: PartidaRow[] = [];
@@ -68,13 +97,11 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
     const found = queSeReencontram((await escrita.carregado()).dados);
     const partida = found.find(({ uuid }) => !refused.has(uuid));
     if (!partida?.desfeito) break;
-    const vozes = await listVozes(escrita.tx, partida);
-    const recusa = told.has(partida.uuid)
+    const volta = told.has(partida.uuid)
       ? aoVivo(escrita, partida)
-      : recusaDaVolta(escrita, partida, vozes);
-    const lancado = devolvidoDe(partida.desfeito);
-    if (recusa) refused.set(partida.uuid, recusa);
-    else done.push(await restaurar(escrita, partida, { lancado, vozes }));
+      : await voltaDe(escrita, partida, partida.desfeito);
+    if (volta instanceof AppError) refused.set(partida.uuid, volta);
+    else done.push(await restaurar(escrita, partida, volta));
   }
   const [recusa] = refused.values();
   // What may come back does, without the others.

@@ -13,7 +13,12 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
-import { type FinalDesfeita, makeFinal } from '#server/testing/correcoes/final-desfeita.ts';
+import {
+  contestada,
+  type FinalDesfeita,
+  julgar,
+  makeFinal,
+} from '#server/testing/correcoes/final-desfeita.ts';
 import { aceito, placar } from '#server/testing/vida.ts';
 
 const t = testApp();
@@ -81,10 +86,86 @@ test('a result from before is not restored over a case that waits for its verdic
   expect(vida.contestacao).toMatchObject({ informado: { mandante: 1, visitante: 5 } });
 });
 
-test('an organiser who plays the match does not restore it, another does', async () => {
-  const cena = await waiting();
-  const { org, id, lados, correct, undo } = cena;
+/** Entered by an organiser who plays it, while nobody could speak for the rival; now somebody can. */
+async function waitingOwn(): Promise<FinalDesfeita> {
+  const cena = await makeFinal(t);
+  const { org, path, fora, lados, undo, correct } = cena;
   await plays(org, lados[0]);
+  await t.db.run(sql`update participantes set usuario_uuid = null where uuid = ${lados[1]}`);
+  const { versao } = (await org.get(path)).json().data.partida;
+  aceito(await org.put(`${path}/placar`, { versao, lancamento: placar(2, 1) }));
+  await undo();
+  await correct(placar(2, 1));
+  await plays(fora, lados[1]);
+  return cena;
+}
+
+const told = async (who: SignedIn): Promise<string[]> =>
+  (await who.get('/api/usuario/notifications'))
+    .json()
+    .data.map(({ mensagem }: { mensagem: string }) => mensagem);
+
+test('a verdict against an organiser who plays is put back by him, and everybody reads that he plays', async () => {
+  const cena = await contestada(t);
+  const { org, path, fora, lados, correct, undo } = cena;
+  await julgar(cena, { decisao: placar(0, 3) });
+  await plays(org, lados[0]);
+  await undo();
+  expect((await correct(placar(2, 1))).restauraveis).toHaveLength(1);
+  expect((await seen(cena, org)).restauraveis).toHaveLength(1);
+  aceito(await restore(cena, org));
+  const { partida, vida, registros } = await seen(cena, org);
+  expect(partida).toMatchObject({ placar: { mandante: 0, visitante: 3 } });
+  expect(vida).toMatchObject({ oficial: { via: 'veredito', de_quem_joga: null } });
+  expect(registros[0]).toMatchObject({
+    ...{ acao: 'restaurar-placar', depois: { de_quem_joga: 'mandante' } },
+  });
+  expect((await told(fora))[0]).toMatch(
+    /voltou a valer\. Foi restaurado por quem organiza e joga por /,
+  );
+  const again = (await fora.get(path)).json().data;
+  expect(again.vida.veredito).toMatchObject({ decisao: { mandante: 0, visitante: 3 } });
+});
+
+test('what the rival confirmed, or said nothing against, an organiser who plays puts back', async () => {
+  const cena = await makeFinal(t);
+  const { org, path, casa, fora, vida, lados, correct, undo } = cena;
+  await plays(org, lados[0]);
+  aceito(await org.post(`${path}/informes`, { informado: placar(2, 1) }));
+  const { informe } = await vida(fora);
+  aceito(await fora.post(`${path}/informes/${informe.uuid}/confirmacao`));
+  await undo();
+  expect((await correct(placar(2, 1))).restauraveis).toHaveLength(1);
+  const keptAs = (via: string, afirmado: string[]) =>
+    t.db.run(sql`
+      update vidas_desfeitas set via = ${via}, afirmado = ${afirmado}::text[]
+      where partida_uuid = ${cena.uuid}`);
+  await keptAs('sem_resposta', ['mandante']);
+  expect((await seen(cena, org)).restauraveis, 'the clock').toHaveLength(1);
+  await keptAs('organizacao', ['mandante']);
+  expect((await seen(cena, org)).restauraveis, 'their own word').toEqual([]);
+  await t.db.run(sql`delete from vidas_desfeitas where partida_uuid = ${cena.uuid}`);
+  expect((await seen(cena, org)).restauraveis, 'nobody knows by whose').toEqual([]);
+  expect((await seen(cena, casa)).restauraveis, 'who only played').toEqual([]);
+});
+
+test('a verdict that the owner gave in their own match is not theirs to put back', async () => {
+  const cena = await contestada(t);
+  const { org, lados, correct, undo } = cena;
+  await julgar(cena, { decisao: placar(3, 0) });
+  await plays(org, lados[0]);
+  await t.db.run(sql`
+    update contestacoes set veredito = veredito || '{"de_quem_joga": true}'
+    where partida_uuid = ${cena.uuid}`);
+  await undo();
+  expect((await correct(placar(2, 1))).restauraveis).toEqual([]);
+  const answer = await restore(cena, org);
+  expect(answer.statusCode, answer.body).toBe(403);
+});
+
+test('an organiser who plays the match does not restore what they entered, another does', async () => {
+  const cena = await waitingOwn();
+  const { org, id, correct, undo } = cena;
   expect((await seen(cena, org)).restauraveis).toEqual([]);
   const answer = await restore(cena, org);
   expect(answer.statusCode, answer.body).toBe(403);
@@ -99,9 +180,8 @@ test('an organiser who plays the match does not restore it, another does', async
 });
 
 test('where nobody could speak for the rival, an organiser who plays restores the match', async () => {
-  const cena = await waiting();
+  const cena = await waitingOwn();
   const { org, lados } = cena;
-  await plays(org, lados[0]);
   await t.db.run(sql`update participantes set usuario_uuid = null where uuid = ${lados[1]}`);
   expect((await seen(cena, org)).restauraveis).toHaveLength(1);
   aceito(await restore(cena, org));
@@ -138,12 +218,13 @@ test('what may come back does, without the final that the organiser plays', asyn
   await startCampeonato(org, id);
   const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
     (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
-  for (const n of [1, 2, 3]) {
+  for (const n of [1, 2]) {
     for (const jogo of await round(n)) aceito(await score(org, jogo, placar(2, 1)));
   }
   const [semi] = (await round(2)) as [PartidaDeTeste];
   const [final] = (await round(3)) as [PartidaDeTeste];
   await plays(org, final.visitante.participante);
+  aceito(await score(org, final, placar(2, 1)));
   await plays(await t.signedIn(), final.mandante.participante);
   const correct = async (lancamento: object) => {
     const [first] = (await round(1)) as [PartidaDeTeste];
@@ -159,8 +240,9 @@ test('what may come back does, without the final that the organiser plays', asyn
 });
 
 test('the page of an undone match derives what may come back once for a version', async () => {
-  const cena = await waiting();
-  const { org, lados } = cena;
+  const cena = await waitingOwn();
+  const { org, fora, lados } = cena;
+  await t.db.run(sql`update participantes set usuario_uuid = null where uuid = ${lados[1]}`);
   await seen(cena, org);
   let derived = 0;
   const count = () => {
@@ -170,6 +252,6 @@ test('the page of an undone match derives what may come back once for a version'
   expect((await seen(cena, org)).restauraveis).toHaveLength(1);
   unsubscribe(DERIVOU, count);
   expect(derived).toBe(0);
-  await plays(org, lados[0]);
+  await plays(fora, lados[1]);
   expect((await seen(cena, org)).restauraveis, 'without a new version').toEqual([]);
 });

@@ -4,6 +4,7 @@ import { assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { palavrasGuardadas } from '#server/informes/vida-desfeita.ts';
 import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
 import { listVozesDe } from '#server/vozes/vozes.ts';
 import { antesDe, devolvidoDe, ehRestauravel, queSeReencontram } from '../desfeitas.ts';
@@ -35,8 +36,12 @@ export async function voltasPara(restaura: Asking, emCadeia: EmCadeia) {
   const fora = new Set(await contadasAgora(restaura.tx, restaura.campeonato));
   for (;;) {
     const found = await emCadeia(fora);
-    const vozes = found.length > 0 ? await listVozesDe(restaura.tx, found) : [];
-    const refused = found.filter((partida) => recusaDaVolta(restaura, partida, vozes));
+    if (found.length === 0) return [];
+    const vozes = await listVozesDe(restaura.tx, found);
+    const palavras = await palavrasGuardadas(restaura.tx, found);
+    const refused = found.filter((partida) =>
+      recusaDaVolta(restaura, partida, { vozes, palavra: palavras.get(partida.uuid) }),
+    );
     if (refused.length === 0) {
       return found.map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
     }
