@@ -38,6 +38,7 @@ const TIPOS = {
   placar_retirado: tells('placares'),
   placar_confirmado: tells('placares'),
   placar_da_organizacao: tells('placares'),
+  placar_corrigido: tells('placares'),
   placar_apagado: tells('placares'),
   placar_de_quem_joga: tells('placares'),
   placar_da_mesa: tells('placares'),

@@ -22,7 +22,6 @@ export type AvisoDaVida = {
     | 'partida_volta'
     | 'partida_restaurada'
     | 'restaurada_de_quem_joga'
-    | 'placar_corrigido'
     | 'confirmado_sem_resposta';
   readonly para: 'organizacao' | readonly LadoDoJogo[] | { readonly pessoas: readonly string[] };
   /** Sides whose voices were told with another notice, where the organisation is told. */

@@ -121,7 +121,6 @@ export async function avisarLancado(
   const isTold = fatos.informe || (!own && (await isUnexpected(lance, informado)));
   if (!isTold) return;
   if (isSame) return avisarVida(lance, { ...fato, tipo: 'placar_confirmado', para: AMBOS });
-  const tipo = 'placar_da_organizacao';
-  const frase = informadoDe(lance.partida) && ({ frase: 'placar_corrigido' } as const);
-  await avisarVida(lance, { ...fato, tipo, ...frase, para: AMBOS });
+  const tipo = informadoDe(lance.partida) ? 'placar_corrigido' : 'placar_da_organizacao';
+  await avisarVida(lance, { ...fato, tipo, para: AMBOS });
 }

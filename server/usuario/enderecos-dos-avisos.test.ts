@@ -128,6 +128,8 @@ test('a score between its sides: informed, taken back, contested, confirmed, dec
   aceito(await lances.informar(cena, 'casa', placar(2, 1)));
   aceito(await lances.lancar(cena, 'co', placar(0, 0)));
   await leads(casa, { tipo: 'placar_da_organizacao', assunto: '"confirmada"' });
+  aceito(await lances.lancar(cena, 'co', placar(0, 1), { motivo: 'súmula trocada' }));
+  await leads(casa, { tipo: 'placar_corrigido', assunto: '"confirmada"' });
   aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }));
   await leads(casa, { tipo: 'placar_apagado', assunto: '"agendada"' });
   aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Chuva' }));
