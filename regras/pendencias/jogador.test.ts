@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 const jogo: JogoDeQuemJoga = {
   ...{ estado: 'agendada', lado: 'mandante', quemInforma: 'os_dois', rivalFala: true, agora: NOW },
-  ...{ vence: NOW + 48 * HOUR, temDia: false, prazo: NOW + 48 * HOUR, vezDela: true },
+  ...{ vence: NOW + 48 * HOUR, temDia: false, prazo: NOW + 48 * HOUR, vezDela: true, extra: false },
   ...{ informe: null, contestacao: null, mudancas: 0, propostas: { minhas: 0, doRival: null } },
 };
 
@@ -18,6 +18,7 @@ describe('an hour to agree on', () => {
     expect(of({ estado: 'adiada', vence: null, prazo: null })).toEqual({
       ...{ tipo: 'marcar', ate: null },
     });
+    expect(of({ extra: true, vence: null, prazo: null })).toEqual({ tipo: 'marcar', ate: null });
   });
 
   test.each([

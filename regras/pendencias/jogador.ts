@@ -47,6 +47,8 @@ export type JogoDeQuemJoga = {
   readonly prazo: number | null;
   /** The first that this side has to play, or one that was put off. */
   readonly vezDela: boolean;
+  /** Beyond the legs of its tie, with no deadline of its own: the bracket waits for it. */
+  readonly extra: boolean;
   readonly informe: { readonly lado: LadoDoJogo; readonly respondeAte: number } | null;
   readonly contestacao: {
     readonly lado: QuemDiz;
@@ -68,13 +70,13 @@ const podeInformar = ({ quemInforma, lado, mudancas }: JogoDeQuemJoga): boolean 
   mudancas < MUDANCAS_POR_LADO;
 
 function antesDoPlacar(jogo: JogoDeQuemJoga): TarefaComPrazo | null {
-  const { agora, vence, temDia, prazo, propostas, rivalFala, vezDela, estado } = jogo;
+  const { agora, vence, temDia, prazo, propostas, rivalFala, vezDela, estado, extra } = jogo;
   if (vence !== null && vence <= agora) {
     return podeInformar(jogo) ? { tipo: 'informar', ate: null } : null;
   }
   if (propostas.doRival !== null) return { tipo: 'proposta', ate: propostas.doRival };
   const mayAgree = rivalFala && !temDia && propostas.minhas === 0;
-  const isPressing = vezDela && (prazo !== null || estado === 'adiada');
+  const isPressing = vezDela && (prazo !== null || estado === 'adiada' || extra);
   return mayAgree && isPressing ? { tipo: 'marcar', ate: prazo } : null;
 }
 

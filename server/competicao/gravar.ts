@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts';
 import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
 import { ehTrocada } from '#server/informes/avisar-trocadas.ts';
-import { conhecidas, ficouConhecida } from '#server/informes/conhecidas.ts';
+import { conhecidas, ehExtraConhecido, ficouConhecida } from '#server/informes/conhecidas.ts';
 import {
   esquecerResultados,
   fecharPorMudanca,
@@ -154,10 +154,11 @@ async function compararPartidas(
 type Mudanca = {
   readonly antes: readonly PartidaRow[];
   readonly mudadas: readonly PartidaRow[];
+  readonly novas: readonly PartidaRow[];
 };
 
 /** Matches about which nobody waits for an answer any more, and those whose result is gone. */
-async function calar(tx: Tx, id: string, { antes, mudadas }: Mudanca): Promise<void> {
+async function calar(tx: Tx, id: string, { antes, mudadas, novas }: Mudanca): Promise<void> {
   const now = new Map(mudadas.map((partida) => [partida.uuid, partida]));
   const pairs = antes.flatMap((old) => {
     const partida = now.get(old.uuid);
@@ -172,7 +173,10 @@ async function calar(tx: Tx, id: string, { antes, mudadas }: Mudanca): Promise<v
   await guardarVidas(tx, lostUuids);
   await fecharPorMudanca(tx, id, [...new Set(uuids)], told);
   await esquecerResultados(tx, lostUuids);
-  const known = trocadas.filter(ficouConhecida).map(({ agora }) => agora.uuid);
+  const extras = novas.filter(ehExtraConhecido);
+  const known = [...trocadas.filter(ficouConhecida).map(({ agora }) => agora), ...extras].map(
+    ({ uuid }) => uuid,
+  );
   if (known.length > 0) await publicar(tx, conhecidas, { partidas: known }, id);
 }
 
@@ -198,7 +202,7 @@ export async function gravar(
   const { partidas, mudadas, novas } = await compararPartidas(tx, id, antes.dados, estado.dados);
   // About the match whose own result is written, who writes it says what follows.
   const outras = mudadas.filter(({ uuid }) => uuid !== propria);
-  await calar(tx, id, { antes: antes.dados.partidas, mudadas: outras });
+  await calar(tx, id, { antes: antes.dados.partidas, mudadas: outras, novas });
   const quadros = new Map(quadrosDe(estado).map((dados, index) => [index + 1, stored(dados)]));
   const campeao = campeaoDe(estado);
   await saveEstado(tx, id, {

@@ -128,6 +128,29 @@ test('who plays for third place is told of that match', async () => {
   expect(urls.size).toBe(2);
 });
 
+test.each([
+  ['both drop and meet again', { tipo: 'dupla_eliminacao' }],
+  ['it is played again', { tipo: 'mata_mata', wo_duplo: 'novo_jogo' }],
+])(
+  'where neither turned up and %s, both are told of that match, and it waits for them',
+  async (_, fase) => {
+    const { org, id, people, round, heard } = await playedByPeople([fase]);
+    const [first] = (await round(1)) as [PartidaDeTeste];
+    aceito(await score(org, first, { tipo: 'wo', wo_de: 'ambos' }));
+    const again = (await round(1)).find(({ perna }) => perna > 2);
+    const url = `/partida/${again?.uuid}`;
+    const mensagem = `Copa de Teste: seu próximo adversário está definido. O jogo é ${await jogoDe(t, first)}.`;
+    for (const { participante } of [first.mandante, first.visitante]) {
+      expect(await heard(participante)).toMatchObject([{ url, mensagem }]);
+      const waits = await people.get(participante ?? '')?.get(`/api/campeonatos/${id}/pendencias`);
+      expect(waits?.json().data.minhas).toMatchObject([
+        { tarefa: 'marcar', partida: { uuid: again?.uuid } },
+      ]);
+    }
+    expect((await org.get('/api/usuario/notifications')).json().data).toEqual([]);
+  },
+);
+
 test('nothing more is told when the first leg is over and the second comes', async () => {
   const { org, round, heard } = await playedByPeople([{ tipo: 'mata_mata', pernas: 2 }], 8);
   const playLegs = async (legs: readonly PartidaDeTeste[]) => {

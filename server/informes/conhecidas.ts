@@ -4,7 +4,9 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import { ehSemHora } from '#regras/agenda/vencimento.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { LADOS } from '#regras/vida/partida.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
@@ -25,6 +27,9 @@ export const ficouConhecida = (trocada: Trocada): boolean =>
   trocada.agora.confronto !== null &&
   trocada.agora.perna === 1 &&
   !ehTrocada(trocada);
+
+/** Made for the two who play its tie, as after a double walkover: they have one more match, and it was none before. */
+export const ehExtraConhecido = (nova: PartidaRow): boolean => ehExtra(nova) && isKnown(nova);
 
 type Conhecida = {
   readonly uuid: string;

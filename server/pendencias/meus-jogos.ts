@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { MinhasPendencias } from '#contract/campeonato/pendencias.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { type TarefaComPrazo, tarefaDoJogador } from '#regras/pendencias/jogador.ts';
 import { donoDecide } from '#regras/vida/movimentos.ts';
@@ -33,6 +34,7 @@ export type MeuJogoRow = {
   readonly jogo_previsto_at: string | null;
   readonly prazo_at: string | null;
   readonly vez: boolean;
+  readonly perna: number;
   readonly informe_lado: LadoDoJogo | null;
   readonly responde_ate: string | null;
   readonly contestacao_lado: QuemDiz | null;
@@ -61,8 +63,8 @@ const listMeusJogos = (tx: Tx, usuario: string, id: string | null): Promise<MeuJ
       select partida_uuid as partida from contestacoes
       where juiz_uuid = ${usuario} and estado = 'aberta'),
     jogos as (
-      select p.uuid, p.campeonato_id, p.fase, p.rodada, p.ordem, p.estado, p.jogo_previsto_at,
-        p.prazo_at, p.mandante_uuid as mandante, p.visitante_uuid as visitante, ${VENCE} as vence,
+      select p.uuid, p.campeonato_id, p.fase, p.rodada, p.ordem, p.perna, p.estado,
+        p.jogo_previsto_at, p.prazo_at, p.mandante_uuid as mandante, p.visitante_uuid as visitante, ${VENCE} as vence,
         p.mandante_uuid = any(array(select uuid from meus)) as em_casa,
         p.visitante_uuid = any(array(select uuid from meus)) as fora,
         p.uuid = any(array(select partida from julgados)) as julga
@@ -74,7 +76,7 @@ const listMeusJogos = (tx: Tx, usuario: string, id: string | null): Promise<MeuJ
         and (not p.feita or p.estado = 'contestada') and p.decisao is null
         and p.mandante_uuid is not null and p.visitante_uuid is not null)
     select j.uuid, j.campeonato_id, c.nome, c.fases, c.regras ->> 'quem_informa' as quem_informa,
-      c.dono_uuid = ${usuario} as dono, j.estado, j.mandante, j.visitante, j.em_casa, j.fora, j.julga,
+      c.dono_uuid = ${usuario} as dono, j.estado, j.perna, j.mandante, j.visitante, j.em_casa, j.fora, j.julga,
       agora() as agora, j.vence, j.jogo_previsto_at, j.prazo_at,
       case when j.em_casa then ${temQuemFale(sql`j.visitante`, sql`j.mandante`)}
         else ${temQuemFale(sql`j.mandante`, sql`j.visitante`)} end as rival_fala,
@@ -123,7 +125,7 @@ function tarefaDe(row: MeuJogoRow): TarefaComPrazo | null {
       vence: ms(row.vence) || null,
       prazo: ms(row.prazo_at) || null,
     },
-    ...{ temDia: row.jogo_previsto_at !== null, vezDela: row.vez },
+    ...{ temDia: row.jogo_previsto_at !== null, vezDela: row.vez, extra: ehExtra(row) },
     informe: informe_lado && { lado: informe_lado, respondeAte: ms(row.responde_ate) || 0 },
     contestacao: contestacao_lado && {
       ...{ lado: contestacao_lado, julgarAte: ms(row.julgar_ate) || 0 },
