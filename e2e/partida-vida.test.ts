@@ -140,6 +140,13 @@ async function agreeAndCallOff(ana: Page, bia: Page, match: string | undefined):
   await expect(ana.getByRole('heading', { name: 'Falta combinar o horário' })).toBeVisible();
 }
 
+/** What the page of the match tells of what came before, the page of its case tells as well. */
+async function readsAllOfIt(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(/viu os horários propostos/).first()).toBeVisible();
+  await expect(main.getByText('Motivo: Viagem de última hora')).toBeVisible();
+}
+
 test('two players and an organiser: reported and confirmed, then contested and decided', async ({
   page,
   another,
@@ -196,6 +203,7 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await ana.getByRole('link', { name: 'Ver o caso' }).click();
   await expect(ana.getByRole('heading', { name: 'Onde concordam e onde não' })).toBeVisible();
   await expect(ana.getByRole('heading', { name: 'Sua decisão' })).toBeHidden();
+  await readsAllOfIt(ana);
 
   await page.goto('/');
   await ready(page);
@@ -205,6 +213,7 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await expect(page.getByRole('heading', { name: 'Contestados 1' })).toBeVisible();
   await page.getByRole('link', { name: /^Decidir o caso/ }).click();
   await expect(page.getByRole('row', { name: /difere/ })).toHaveCount(1);
+  await readsAllOfIt(page);
   const contested = page.getByRole('main').getByText('O segundo foi depois do apito.');
   await expect(contested.first()).toBeVisible();
   // Both sides gave a picture; a press opens one large.

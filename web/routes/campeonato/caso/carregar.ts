@@ -3,6 +3,7 @@ import type { Caso } from '#contract/partida/contestacoes.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { type ApiCall, ApiError, makeApi } from '#web/api/api.ts';
 import { enderecoDaPartida } from '#web/campeonato/endereco.ts';
+import { acordoPara } from '#web/routes/campeonato/pagina-da-partida/carregar.ts';
 import { mostrado } from '#web/routes/campeonato/pedido.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 
@@ -30,6 +31,10 @@ const comLados = (partida: Partida, [mandante, visitante]: Caso['lados']): Parti
   visitante: { ...partida.visitante, participante: visitante },
 });
 
+/** Others played it then: what those of now told each other is not of the case. */
+const ehDosMesmos = ({ mandante, visitante }: Partida, [home, away]: Caso['lados']): boolean =>
+  mandante.participante === home && visitante.participante === away;
+
 /** For the sides and the organisation; anybody else is led to the page of the match. */
 export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
   const api = makeApi(context.get(visitorContext).fetch);
@@ -49,7 +54,7 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
       partida: comLados(rest.partida, caso.lados),
       vida: caso.vida,
       campeonato: mostrado(campeonato),
-      acordo: null,
+      acordo: ehDosMesmos(rest.partida, caso.lados) ? await acordoPara(api, inteira) : null,
       aoVivo: null,
       contados: null,
       escalacao: null,

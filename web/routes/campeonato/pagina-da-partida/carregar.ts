@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Partida } from '#contract/partidas.ts';
+import type { Partida, PartidaInteira } from '#contract/partidas.ts';
 import { type ApiCall, ApiError, makeApi } from '#web/api/api.ts';
 import { conviteEm, enderecoDe } from '#web/campeonato/endereco.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -59,6 +59,13 @@ async function escalacaoDe(api: ApiCall, uuid: string, hasSquads: boolean) {
 
 export type DadosDoAcordo = NonNullable<Awaited<ReturnType<typeof acordoDe>>>;
 
+/** As it is asked for on every page that tells what happened to the match. */
+export const acordoPara = async (
+  api: ApiCall,
+  { partida, vida, campeonato }: Pick<PartidaInteira, 'partida' | 'vida' | 'campeonato'>,
+): Promise<DadosDoAcordo | null> =>
+  vida.lado !== null || campeonato.acoes.includes('agendar') ? acordoDe(api, partida.uuid) : null;
+
 /** Who holds an invitation to a private championship and is not inside is led to its door. */
 export async function carregarPartida({ params, url, context }: LoaderFunctionArgs) {
   const api = makeApi(context.get(visitorContext).fetch);
@@ -72,11 +79,10 @@ export async function carregarPartida({ params, url, context }: LoaderFunctionAr
   const seen = await see({});
   if (seen) {
     const { campeonato, ...rest } = seen.data;
-    const isInside = rest.vida.lado !== null || campeonato.acoes.includes('agendar');
     return {
       ...rest,
       campeonato: mostrado(campeonato),
-      acordo: isInside ? await acordoDe(api, uuid) : null,
+      acordo: await acordoPara(api, seen.data),
       aoVivo: await aoVivoDe(api, rest.partida, campeonato.estado),
       contados: await lancesContados(api, rest.partida, rest.retirada_em === null),
       escalacao: await escalacaoDe(
