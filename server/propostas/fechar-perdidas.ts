@@ -10,7 +10,7 @@ import { closeLost } from './queries.ts';
 export async function fecharPerdidas(tx: Tx, campeonato: CampeonatoNomeado): Promise<void> {
   const lost = await closeLost(tx, campeonato.id);
   for (const { uuid } of lost) await desmarcarPrazo(tx, { tipo: 'proposta', objeto: uuid });
-  const changed = lost.filter(({ estado }) => estado === 'partida_mudou');
+  const changed = lost.filter(({ segue_deles }) => !segue_deles);
   const matches = Map.groupBy(changed, ({ partida_uuid }) => partida_uuid);
   for (const [uuid, [first]] of matches) {
     if (!first) continue;

@@ -280,8 +280,31 @@ describe('proposals that wait', () => {
     const { versao } = await partidaDe(lados);
     const placar = { tipo: 'placar', mandante: 1, visitante: 0 };
     await score(lados.org, { uuid: lados.uuid, versao }, placar);
-    expect(await states(lados, lados.org)).toEqual([`${hour(10)} sem_resposta`]);
+    // There was still time to answer: nobody was silent, and nothing was taken from them that they are told of.
+    expect(await states(lados, lados.org)).toEqual([`${hour(10)} partida_mudou`]);
+    const told = (await avisosDe(lados.mandante)).map(({ tipo }) => tipo);
+    expect(told).not.toContain('proposta_perdida');
     expect((await propose(lados, lados.mandante, 20)).statusCode).toBe(409);
+  });
+
+  test('are unanswered where their hour had come, or that of the match a day after they were made', async () => {
+    const closed = async (until: number, prazo: number | null) => {
+      await clock.to(NOON);
+      const lados = await doisLados(t);
+      await proposed(lados, lados.mandante, 10, 90);
+      const prazo_at = prazo === null ? null : hour(prazo);
+      await t.db.run(sql`update partidas set prazo_at = ${prazo_at} where uuid = ${lados.uuid}`);
+      await clock.to(hour(until));
+      const { versao } = await partidaDe(lados);
+      const placar = { tipo: 'placar', mandante: 1, visitante: 0 };
+      await score(lados.org, { uuid: lados.uuid, versao }, placar);
+      const rows = await t.db.rows<{ estado: string }>(sql`
+        select estado from propostas where partida_uuid = ${lados.uuid} order by horario`);
+      return rows.map(({ estado }) => estado);
+    };
+    expect(await closed(11, null)).toEqual(['sem_resposta', 'partida_mudou']);
+    expect(await closed(25, 23)).toEqual(['sem_resposta', 'partida_mudou']);
+    expect(await closed(26, 24.5)).toEqual(['sem_resposta', 'sem_resposta']);
   });
 
   test("close with 'a partida mudou' when a side leaves, and both are told", async () => {

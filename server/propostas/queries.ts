@@ -119,13 +119,19 @@ export type PropostaPerdida = {
   readonly partida_uuid: string;
   readonly mandante: string;
   readonly visitante: string;
-  readonly estado: EstadoDaProposta;
+  /** The match is still that of the two who met there: it was decided, nothing was taken from them. */
+  readonly segue_deles: boolean;
 };
 
 /** Whether somebody, or the clock, has proposed something about a match of a championship that waits. */
 export const haAbertas = (campeonato: Sql) => sql`(
   exists (select 1 from propostas z where z.campeonato_id = ${campeonato} and z.estado = 'aberta')
   or exists (select 1 from sugestoes s where s.campeonato_id = ${campeonato} and s.estado = 'aberta'))`;
+
+/** Silence is held against nobody before its time: the hour of the proposal came, or that of the match and it had been
+ * proposed a day before (regras/robo/sem-placar.ts). */
+const TEVE_TEMPO = sql`(z.horario <= agora()
+  or p.prazo_at <= agora() and z.created_at <= p.prazo_at - interval '24 hours')`;
 
 /** Closes those that wait although their match was played, or is gone, called off or somebody else's by now; and
  * what the clock proposed for matches that do not wait for it any more. */
@@ -136,15 +142,19 @@ export function closeLost(tx: Tx, campeonatoId: string): Promise<PropostaPerdida
       where s.campeonato_id = ${campeonatoId} and s.estado = 'aberta' and not exists (
         select 1 from partidas p where p.uuid = s.partida_uuid and p.estado = 'agendada'
           and not p.feita and p.mandante_uuid = s.mandante_uuid
-          and p.visitante_uuid = s.visitante_uuid))
+          and p.visitante_uuid = s.visitante_uuid)),
+    perdidas as (
+      select z.uuid, p.uuid is not null as segue_deles, coalesce(${TEVE_TEMPO}, false) as teve_tempo
+      from propostas z
+      left join partidas p on p.uuid = z.partida_uuid
+        and p.estado in ('confirmada', 'wo', 'contestada')
+        and p.mandante_uuid = z.mandante_uuid and p.visitante_uuid = z.visitante_uuid
+      where z.campeonato_id = ${campeonatoId} and z.estado = 'aberta' and not exists (
+        select 1 from partidas o where o.uuid = z.partida_uuid and not o.feita
+          and o.mandante_uuid = z.mandante_uuid and o.visitante_uuid = z.visitante_uuid))
     update propostas z set encerrada_at = agora(),
-      estado = case when exists (select 1 from partidas p
-          where p.uuid = z.partida_uuid and p.estado in ('confirmada', 'wo', 'contestada')
-            and p.mandante_uuid = z.mandante_uuid and p.visitante_uuid = z.visitante_uuid)
-        then 'sem_resposta' else 'partida_mudou' end
-    where z.campeonato_id = ${campeonatoId} and z.estado = 'aberta' and not exists (
-      select 1 from partidas p where p.uuid = z.partida_uuid and not p.feita
-        and p.mandante_uuid = z.mandante_uuid and p.visitante_uuid = z.visitante_uuid)
+      estado = case when l.teve_tempo then 'sem_resposta' else 'partida_mudou' end
+    from perdidas l where z.uuid = l.uuid and z.estado = 'aberta'
     returning z.uuid, z.partida_uuid, z.mandante_uuid as mandante, z.visitante_uuid as visitante,
-      z.estado`);
+      l.segue_deles`);
 }
