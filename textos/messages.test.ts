@@ -71,7 +71,8 @@ test('others with as long a streak are counted as teams, not as matches or wins'
 });
 
 test('an undone result that may come back is told without its cause: a correction, or a sanction', () => {
-  for (const path of ['partida.volta.texto', 'campeonato.placar.restaurar_ajuda']) {
+  const help = ['one', 'other'].map((form) => `campeonato.placar.restaurar_ajuda.${form}`);
+  for (const path of ['partida.volta.texto', ...help]) {
     expect(portuguese.get(path), path).not.toMatch(/correção/i);
     expect(english.get(path), path).not.toMatch(/correction/i);
   }

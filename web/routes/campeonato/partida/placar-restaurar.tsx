@@ -1,18 +1,12 @@
 // The second face of the sheet: a correction was taken back, and results that the first one undid may return.
-import type { AnswerOf, Api } from '#contract/api.ts';
-import type { NomesDaGente } from '#web/campeonato/gente.ts';
 import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
+import { contarDeVolta, type OfertaDeVolta } from './placar-de-volta.ts';
 import styles from './placar-dialog.module.css';
-
-export type OfertaDeVolta = {
-  readonly jogos: AnswerOf<Api['PUT /api/partidas/:uuid/placar']>['restauraveis'];
-  readonly gente: NomesDaGente;
-};
 
 type Props = {
   oferta: OfertaDeVolta;
@@ -34,15 +28,14 @@ export function Restaurar({ oferta, pagina, isStanding, onClose }: Props) {
     const params = { id: campeonato.id };
     const isDone = await run(
       (api) => api('POST /api/campeonatos/:id/partidas/restauracao', { params }),
-      ({ data }) =>
-        t('campeonato.placar.restaurado', { n: data.length, jogo: jogos[0]?.jogo ?? '' }),
+      ({ data }) => contarDeVolta(oferta, data, t),
     );
     if (isDone) onClose();
   };
   return (
     <Modal title={t('campeonato.placar.restaurar_titulo', { n: jogos.length })} onClose={onClose}>
       <div className={styles.form}>
-        <p>{t('campeonato.placar.restaurar_ajuda')}</p>
+        <p>{t('campeonato.placar.restaurar_ajuda', { n: jogos.length })}</p>
         <ul>
           {jogos.map(({ uuid, jogo }) => (
             <li key={uuid}>{jogo}</li>
