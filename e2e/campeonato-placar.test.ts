@@ -134,6 +134,13 @@ test('a correction that changes a semi-finalist once all was played says what it
   await page.goto(`/partida/${data.find(({ estado }) => estado === 'agendada')?.uuid}`);
   await ready(page);
   const restore = page.getByRole('button', { name: 'Restaurar o placar' });
+  await expect(restore).toBeVisible();
+  await page.getByRole('button', { name: 'Lançar placar' }).click();
+  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Adiar' });
+  await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
+  await expect(page.getByText(/: adiado, sem nova data/)).toBeVisible();
+  // Put off is no score that was taken back: nothing is asked.
+  await expect(sheet).toBeHidden();
   await restore.click();
   await axe(page);
   await page.getByRole('button', { name: 'Agora não' }).click();

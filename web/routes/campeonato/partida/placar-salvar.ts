@@ -62,6 +62,14 @@ async function refusedNow(error: unknown, t: Translate): Promise<Recusa> {
   return { ...said, outra: said.outra ?? (await buscarOQueVale(error, t)) };
 }
 
+/** Put off, or cancelled: the score it had before would take that back at once. */
+const SEM_VOLTA: readonly Lancamento['tipo'][] = ['adiar', 'cancelar'];
+
+type Oferta = OfertaDeVolta['jogos'];
+
+const oferecidosApos = ({ tipo }: Lancamento, restauraveis: Oferta): Oferta =>
+  SEM_VOLTA.includes(tipo) ? [] : restauraveis;
+
 const SCORE = { save: 'salvar', anyway: 'salvar_mesmo' } as const;
 
 /** What the button does, and what it does all the same. */
@@ -126,7 +134,7 @@ export function useSave(props: SheetProps) {
       else esquecerLancamento(partida.uuid);
       const undo = { label: t('campeonato.placar.desfazer'), run: () => takeBack(saved.data) };
       // A correction that was taken back: what the first one undid is offered before the sheet goes.
-      const jogos = isNew ? [] : saved.restauraveis;
+      const jogos = isNew ? [] : oferecidosApos(lancamento, saved.restauraveis);
       const nomes = await nomesDosQueFaltam(quemSeDiz(saved.desfecho, jogos), gente, listar);
       const said = contarResultado(saved, { texts, gente: nomes, now, ...comoEstava(props) });
       toast.success(said, isNew ? undo : undefined);
