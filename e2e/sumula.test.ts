@@ -33,6 +33,19 @@ test('who scored is filled in on the page of the match and counted in Estatísti
   await expect(home.getByText('Todos os gols do placar já estão na lista.')).toBeVisible();
   await home.getByText('Craque', { exact: true }).click();
   await home.getByRole('button', { name: '9 Pipoca', exact: true }).click();
+  // A goal of nobody known waits for a name, and a name that was typed is not lost.
+  await away.getByRole('button', { name: 'Não identificado' }).click();
+  await expect(away.getByText('0 de 1 com autor')).toBeVisible();
+  const name = away.getByLabel('Nome do jogador');
+  await name.fill('Zulu');
+  await sheet.getByRole('button', { name: 'Salvar súmula' }).click();
+  await expect(sheet.getByText(/^Zulu ainda não está na lista/)).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.press('Enter');
+  await expect(away.getByRole('listitem')).toHaveText([/Zulu/]);
+  await expect(away.getByText('1 de 1 com autor')).toBeVisible();
+  await expect(sheet.getByText(/^Zulu ainda não está na lista/)).toBeHidden();
+  await away.getByRole('button', { name: 'Tirar: Gol, Zulu' }).click();
   await away.getByText('Amarelo', { exact: true }).click();
   await away.getByLabel('Nome do jogador').fill('Dandara');
   await away.getByLabel('Nome do jogador').press('Enter');

@@ -15,7 +15,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { LinhaDoLance } from './linha-do-lance.tsx';
 import { Marca } from './marca.tsx';
 import { type JogadorDoElenco, type PessoaDoLado, pessoasDe } from './pessoas.ts';
-import { chaveDoCitado, golsEm, type LanceEmRascunho } from './rascunho.ts';
+import { cabeGol, chaveDoCitado, golsComAutor, type LanceEmRascunho } from './rascunho.ts';
 import styles from './sumula.module.css';
 
 type NovoLance = Pick<LanceEmRascunho, 'tipo' | 'quem'>;
@@ -116,12 +116,15 @@ export function CamposDaMetade(props: Props) {
   const pessoas = pessoasDe(props);
   const fixos = useFixos(tipo);
   const gols = metade.gols ?? 0;
-  const isFull = ehGol({ tipo }) && golsEm(draft) >= gols;
+  const isFullFor = (quem: LanceEmRascunho['quem'] | null) =>
+    ehGol({ tipo }) && !cabeGol(draft, gols, quem);
+  const isFull = isFullFor(null);
+  const isFullOfGoals = isFullFor({ jogador: NAO_IDENTIFICADO });
   return (
     <section className={styles.half} aria-label={time}>
       <div className={styles.top}>
         <h3>{time}</h3>
-        <output>{t('sumula.editar.conta', { n: golsEm(draft), gols })}</output>
+        <output>{t('sumula.editar.conta', { n: golsComAutor(draft), gols })}</output>
       </div>
       <Kinds lado={lado} tipo={tipo} set={setTipo} />
       <fieldset className={styles.people}>
@@ -131,14 +134,16 @@ export function CamposDaMetade(props: Props) {
             key={chaveDoCitado(quem)}
             type="button"
             // Not `disabled`: the one that was pressed keeps the focus.
-            aria-disabled={isFull}
-            onClick={() => !isFull && onAdd({ tipo, quem })}
+            aria-disabled={isFullFor(quem)}
+            onClick={() => !isFullFor(quem) && onAdd({ tipo, quem })}
           >
             {nome}
           </button>
         ))}
       </fieldset>
-      {isFull && <p className={styles.note}>{t('sumula.editar.cheia')}</p>}
+      {isFullOfGoals && (
+        <p className={styles.note}>{t(`sumula.editar.${isFull ? 'cheia' : 'toma_o_lugar'}`)}</p>
+      )}
       {aceitaNomes && (
         <NomeDigitado
           lado={lado}

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LanceVisto } from '#contract/partida/sumula.ts';
-import { GOL_CONTRA } from '#regras/sumula/sumula.ts';
+import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import {
   ateOsGols,
+  cabeGol,
+  comAutor,
   comLance,
   ehIgual,
+  golsComAutor,
   golsEm,
   lancesDe,
   rascunhoDe,
@@ -33,6 +36,21 @@ test('another best player takes the place of the first', () => {
     ['craque', { nome: 'Téo' }],
   ]);
   expect(new Set(two.map(({ id }) => id)).size).toBe(2);
+});
+
+test('a name takes the place of a goal that nobody was known of, and its minute; one more of nobody does not', () => {
+  const nobody = { jogador: NAO_IDENTIFICADO };
+  const told = rascunhoDe([visto]).map((one) => ({ ...one, quem: nobody, assistencia: null }));
+  expect([golsEm(told), golsComAutor(told)]).toEqual([1, 0]);
+  expect([cabeGol(told, 1, { nome: 'Zé' }), cabeGol(told, 1, null)]).toEqual([true, true]);
+  expect([cabeGol(told, 1, nobody), cabeGol(told, 2, nobody)]).toEqual([false, true]);
+  const named = comAutor(told, { tipo: 'penalti', quem: { nome: 'Zé' } });
+  expect(lancesDe(named)).toEqual([
+    { tipo: 'penalti', quem: { nome: 'Zé' }, assistencia: null, minuto: 12 },
+  ]);
+  expect([golsComAutor(named), cabeGol(named, 1, null)]).toEqual([1, false]);
+  expect(comAutor(told, { tipo: 'gol', quem: nobody })).toHaveLength(2);
+  expect(comAutor(told, { tipo: 'amarelo', quem: { nome: 'Zé' } })).toHaveLength(2);
 });
 
 test('own goals count and have no pass', () => {

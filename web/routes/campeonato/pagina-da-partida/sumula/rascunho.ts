@@ -1,6 +1,12 @@
 // One half of a match sheet while it is being filled in.
 import type { CitadoVisto, LanceVisto } from '#contract/partida/sumula.ts';
-import { type Citado, ehGol, GOL_CONTRA, type TipoDeLance } from '#regras/sumula/sumula.ts';
+import {
+  type Citado,
+  ehGol,
+  GOL_CONTRA,
+  NAO_IDENTIFICADO,
+  type TipoDeLance,
+} from '#regras/sumula/sumula.ts';
 
 export type LanceEmRascunho = {
   readonly id: number;
@@ -27,6 +33,22 @@ export const rascunhoDe = (lances: readonly LanceVisto[]): LanceEmRascunho[] =>
 
 export const golsEm = (draft: readonly LanceEmRascunho[]): number => draft.filter(ehGol).length;
 
+const ehDeNinguem = (quem: Citado): boolean => chaveDoCitado(quem) === NAO_IDENTIFICADO;
+
+/** A goal that waits for who scored it. */
+const semAutor = (lance: Pick<LanceEmRascunho, 'tipo' | 'quem'>): boolean =>
+  ehGol(lance) && ehDeNinguem(lance.quem);
+
+export const golsComAutor = (draft: readonly LanceEmRascunho[]): number =>
+  golsEm(draft) - draft.filter(semAutor).length;
+
+/** Whether one more goal of this person has room: where all are on the list, in the place of one of nobody known. */
+export const cabeGol = (
+  draft: readonly LanceEmRascunho[],
+  gols: number,
+  quem: Citado | null,
+): boolean => golsEm(draft) < gols || (!(quem && ehDeNinguem(quem)) && draft.some(semAutor));
+
 /** An own goal has no pass, and neither has a card. */
 export const temPasse = ({ tipo, quem }: LanceEmRascunho): boolean =>
   ehGol({ tipo }) && chaveDoCitado(quem) !== GOL_CONTRA;
@@ -42,6 +64,17 @@ export function comLance(
   const kept = tipo === 'craque' ? draft.filter((one) => one.tipo !== 'craque') : draft;
   const id = 1 + Math.max(-1, ...draft.map((one) => one.id));
   return [...kept, { id, tipo, quem, assistencia: null, minuto: '' }];
+}
+
+/** Who scored a goal that is on the list without a name: it keeps its minute. */
+export function comAutor(
+  draft: readonly LanceEmRascunho[],
+  lance: Pick<LanceEmRascunho, 'tipo' | 'quem'>,
+): LanceEmRascunho[] {
+  const place = ehGol(lance) && !semAutor(lance) ? draft.find(semAutor) : undefined;
+  if (!place) return comLance(draft, lance);
+  const { tipo, quem } = lance;
+  return draft.map((one) => (one === place ? { ...one, tipo, quem } : one));
 }
 
 /** Scorers never exceed the goals: where the score has fewer now, the last ones named go. */

@@ -20,7 +20,7 @@ import { CamposDaMetade } from './metade-campos.tsx';
 import { comEscaladosAntes, type JogadorDoElenco } from './pessoas.ts';
 import {
   ateOsGols,
-  comLance,
+  comAutor,
   ehIgual,
   type LanceEmRascunho,
   lancesDe,
@@ -146,6 +146,12 @@ function useSalvar({ dados, onClose }: Props) {
   return { sumula, draft, setDraft, isBusy, problem, isAware, isFilled, save };
 }
 
+/** Typed and not added: it would go with the sheet. */
+const nomeQueFicou = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input[name^="nome-"]')].find(({ value }) =>
+    value.trim(),
+  );
+
 export default function SumulaDialog(props: Props) {
   const { dados, onClose } = props;
   const t = useT();
@@ -153,19 +159,24 @@ export default function SumulaDialog(props: Props) {
   const label = isAware ? 'sumula.editar.mesmo_assim' : 'sumula.editar.salvar';
   const elencoDe = useElencos(dados);
   const names = nomesDosLados(dados);
+  const [left, setLeft] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLElement>('input:invalid');
-    if (wrong) wrong.focus();
+    const typed = nomeQueFicou(event.currentTarget);
+    setLeft(typed?.value.trim() ?? '');
+    if (wrong ?? typed) (wrong ?? typed)?.focus();
     else void save();
   };
   /** The best of the match is of one side. */
-  const add = (lado: LadoDoJogo, lance: Pick<LanceEmRascunho, 'tipo' | 'quem'>) =>
+  const add = (lado: LadoDoJogo, lance: Pick<LanceEmRascunho, 'tipo' | 'quem'>) => {
+    setLeft('');
     setDraft((now) => {
       const others = LADOS.filter((side) => side !== lado && lance.tipo === 'craque');
       const cleared = others.map((side) => [side, now[side].filter((o) => o.tipo !== 'craque')]);
-      return { ...now, ...Object.fromEntries(cleared), [lado]: comLance(now[lado], lance) };
+      return { ...now, ...Object.fromEntries(cleared), [lado]: comAutor(now[lado], lance) };
     });
+  };
   return (
     <Modal title={t('sumula.titulo')} onClose={onClose}>
       <form className={folha.form} noValidate onSubmit={submit}>
@@ -184,7 +195,7 @@ export default function SumulaDialog(props: Props) {
           />
         ))}
         <div className={folha.foot}>
-          <ProblemAlert texto={problem} />
+          <ProblemAlert texto={left ? t('sumula.editar.ficou', { nome: left }) : problem} />
           <Button type="submit" variant="primary" big block disabled={isBusy}>
             {t(isBusy ? 'sumula.editar.salvando' : label)}
           </Button>

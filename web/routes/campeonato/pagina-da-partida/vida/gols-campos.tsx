@@ -7,7 +7,15 @@ import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { NomeDigitado } from '../sumula/metade-campos.tsx';
 import { comEscaladosAntes, type PessoaDoLado, pessoasDe } from '../sumula/pessoas.ts';
-import { chaveDoCitado, comLance, golsEm, type LanceEmRascunho } from '../sumula/rascunho.ts';
+import {
+  cabeGol,
+  chaveDoCitado,
+  comAutor,
+  comLance,
+  golsComAutor,
+  golsEm,
+  type LanceEmRascunho,
+} from '../sumula/rascunho.ts';
 import sumula from '../sumula/sumula.module.css';
 import { useElenco } from '../sumula/use-elenco.ts';
 import styles from './gols-campos.module.css';
@@ -58,11 +66,13 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
     useElenco(dados.partida[lado].participante),
     dados.escalacao?.[lado]?.jogadores,
   );
-  const isFull = golsEm(draft) >= gols;
+  const isFullFor = (quem: PessoaDoLado['quem'] | null) => !cabeGol(draft, gols, quem);
   const unknown = { quem: { jogador: NAO_IDENTIFICADO }, nome: t('sumula.nao_identificado') };
   const own = { quem: { jogador: GOL_CONTRA }, nome: t('sumula.gol_contra') };
   const pessoas = pessoasDe({ elenco, metade, draft });
-  const add = (quem: PessoaDoLado['quem']) => onChange(comLance(draft, { tipo: 'gol', quem }));
+  // With room for all, a goal of nobody known was meant as one more.
+  const put = golsEm(draft) < gols ? comLance : comAutor;
+  const add = (quem: PessoaDoLado['quem']) => onChange(put(draft, { tipo: 'gol', quem }));
   const ofWhom = (quem: PessoaDoLado['quem']) =>
     draft.filter((one) => one.tipo === 'gol' && chaveDoCitado(one.quem) === chaveDoCitado(quem));
   const remove = (quem: PessoaDoLado['quem']) => {
@@ -73,7 +83,7 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
     <section className={sumula.half} aria-labelledby={id}>
       <div className={sumula.top}>
         <h3 id={id}>{t(gols > 0 ? 'palavra.gols.titulo' : 'palavra.mais.titulo')}</h3>
-        {gols > 0 && <output>{t('sumula.editar.conta', { n: golsEm(draft), gols })}</output>}
+        {gols > 0 && <output>{t('sumula.editar.conta', { n: golsComAutor(draft), gols })}</output>}
       </div>
       {gols > 0 && (
         <div className={styles.people}>
@@ -82,7 +92,7 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
               key={chaveDoCitado(pessoa.quem)}
               pessoa={pessoa}
               n={ofWhom(pessoa.quem).length}
-              isFull={isFull}
+              isFull={isFullFor(pessoa.quem)}
               onAdd={() => add(pessoa.quem)}
               onRemove={() => remove(pessoa.quem)}
             />
@@ -90,7 +100,7 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
         </div>
       )}
       {dados.sumula.aceita_nomes && gols > 0 && (
-        <NomeDigitado lado={lado} isFull={isFull} onAdd={(nome) => add({ nome })} />
+        <NomeDigitado lado={lado} isFull={isFullFor(null)} onAdd={(nome) => add({ nome })} />
       )}
       <MaisDoLado pessoas={pessoas} fixo={unknown} draft={draft} onChange={onChange} />
     </section>
