@@ -378,6 +378,12 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Tentar de novo' }).click();
     await ready(page);
     await expect(page.getByRole('link', { name: 'Gerenciar' }).first()).toBeVisible();
+    // Come to from outside, also by who has its worker; from page to page it is not opened again.
+    await page.goto(table);
+    type Opened = { data: { total: { link: number } } };
+    const path = `/api/campeonatos/${league}/aberturas`;
+    const { data } = await call<Opened>(organiser, 'get', path);
+    expect(data.total.link).toBe(2);
     await organiser.dispose();
   });
 });

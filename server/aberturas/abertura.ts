@@ -34,6 +34,14 @@ const alvoDe = (named: string | undefined) => (named === 'partida' ? 'partida' :
 const isPrefetched = (headers: IncomingHttpHeaders) =>
   /prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`);
 
+/** What the worker of this site fetches for a page says itself where it was opened (web/public/tabelao-sw.js). */
+function comoSeAbriu(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const said = /^(fora|daqui) (document|iframe)$/.exec(String(headers['x-aberto'] ?? ''));
+  if (!said) return headers;
+  const site = said[1] === 'fora' ? 'cross-site' : 'same-origin';
+  return { ...headers, 'sec-fetch-site': site, 'sec-fetch-dest': said[2] };
+}
+
 function daPagina(path: string, headers: IncomingHttpHeaders, isMessenger: boolean) {
   const [, id, partida] = PAGE.exec(path) ?? [];
   const found = id ?? partida;
@@ -68,7 +76,8 @@ function doCalendario(path: string): Abertura | null {
   return id ? { tipo: 'agenda', alvo: alvoDe(alvo), id } : null;
 }
 
-export function aberturaDe({ url = '', headers }: Pedido): Abertura | null {
+export function aberturaDe({ url = '', headers: sent }: Pedido): Abertura | null {
+  const headers = comoSeAbriu(sent);
   const path = url.split('?', 1)[0] ?? '';
   const agent = headers['user-agent'] ?? '';
   const calendar = doCalendario(path);

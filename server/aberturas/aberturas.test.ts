@@ -18,6 +18,9 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 
 const ID = '2345678abc';
 const UUID = '0199c0de-0000-7000-8000-000000000001';
 
+/** As the worker of this site fetches a page for somebody who was here before. */
+const BY_WORKER = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+
 const kind = (url: string, headers: Record<string, string> = {}) =>
   aberturaDe({ url, headers: { 'user-agent': CHROME, ...headers } })?.tipo ?? null;
 
@@ -27,6 +30,12 @@ test.each([
   [`/partida/${UUID}`, { 'sec-fetch-site': 'none' }, 'link'],
   [`/campeonato/${ID}`, { 'sec-fetch-site': 'same-origin' }, null],
   [`/campeonato/${ID}`, { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, null],
+  [`/campeonato/${ID}`, { ...BY_WORKER, 'x-aberto': 'fora document' }, 'link'],
+  [`/partida/${UUID}`, { ...BY_WORKER, 'x-aberto': 'daqui document' }, null],
+  [`/campeonato/${ID}`, { ...BY_WORKER, 'x-aberto': 'fora iframe' }, null],
+  [`/embed/campeonato/${ID}/jogos`, { ...BY_WORKER, 'x-aberto': 'fora document' }, 'embed'],
+  [`/transmissao/${ID}/tela?chave=x`, { ...BY_WORKER, 'x-aberto': 'daqui iframe' }, null],
+  [`/campeonato/${ID}`, BY_WORKER, null],
   [`/campeonato/${ID}`, { 'sec-purpose': 'prefetch' }, null],
   [`/campeonato/${ID}/jogos.data`, {}, null],
   ['/campeonato/criar', {}, null],

@@ -28,7 +28,11 @@ function pathOf(url) {
   return target.origin === self.location.origin ? target.href : '/avisos';
 }
 
+/** Addresses that this worker opens itself: a notice that is touched is no link that somebody sent. */
+const ours = new Set();
+
 async function open(path) {
+  ours.add(new URL(path, self.location.origin).href);
   const [page] = await windows();
   if (!page) return self.clients.openWindow(path);
   await page.focus().catch(() => undefined);
@@ -181,9 +185,26 @@ async function fromBefore({ url }) {
   );
 }
 
-async function orElse(request, find) {
+// What is fetched here looks to the server like a page of this site asking for more. Where it came from and where it is
+// shown is said beside it, for openings to be counted (server/aberturas/abertura.ts).
+const COUNTED = /^\/(campeonato|partida|embed|transmissao)\//;
+
+const isFromHere = ({ url, referrer }) =>
+  ours.delete(url) || referrer.startsWith(`${self.location.origin}/`);
+
+/** A navigation cannot be given a header: the same is asked for anew. */
+function opened(request) {
+  if (!COUNTED.test(new URL(request.url).pathname)) return request;
+  const headers = new Headers(request.headers);
+  headers.set('x-aberto', `${isFromHere(request) ? 'daqui' : 'fora'} ${request.destination}`);
+  const { url, cache, signal } = request;
+  const asked = { headers, cache, signal, redirect: 'manual' };
+  return new Request(url, { ...asked, mode: 'same-origin', credentials: 'include' });
+}
+
+async function orElse(request, find, asked = request) {
   try {
-    return await fetch(request);
+    return await fetch(asked);
   } catch {
     return (await find(request)) ?? Response.error();
   }
@@ -199,6 +220,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (IS_FILE.test(pathname)) event.respondWith(orElse(request, fileFromBefore));
   else if (request.mode === 'navigate' && !NOT_PAGES.test(pathname)) {
-    event.respondWith(orElse(request, fromBefore));
+    event.respondWith(orElse(request, fromBefore, opened(request)));
   }
 });
