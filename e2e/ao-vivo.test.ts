@@ -266,6 +266,24 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     await expect(marked).toHaveCount(2);
     await expect(said).toContainText('1 × 0');
     expect(await guest.evaluate(() => document.getAnimations().length), 'stillness').toBe(0);
+
+    await test.step('and who won it, when the final is corrected after the close', async () => {
+      await save(organiser, cup, 1, 1);
+      await save(organiser, cup, 0, 1, 2);
+      const path = `/api/campeonatos/${cup}`;
+      await call(organiser, 'put', `${path}/estado`, { estado: 'encerrado', ciente: true });
+      await openLive(guest, `/campeonato/${cup}/campeao`);
+      const champion = guest.getByRole('heading', { level: 1 });
+      const before = (await champion.textContent()) ?? '';
+      const [final] = (await call<{ data: Jogo[] }>(organiser, 'get', `${path}/jogos?rodada=2`))
+        .data;
+      await call(organiser, 'put', `/api/partidas/${final?.uuid}/placar`, {
+        versao: final?.versao,
+        lancamento: { tipo: 'placar', mandante: 0, visitante: 1 },
+        ...{ motivo: 'Súmula trocada', ciente: true },
+      });
+      await expect(champion).not.toHaveText(before);
+    });
   });
 
   await test.step('a match that is told as it is played', async () => {

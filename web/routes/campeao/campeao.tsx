@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useLoaderData } from 'react-router';
 import { coresDaFesta } from '#regras/escudos/cores-da-festa.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -24,6 +25,17 @@ export const loader = carregarCampeao;
 
 /** For who organises it. */
 const DEPOIS = onlyForSome('depois', async () => (await import('./depois.tsx')).Depois);
+
+const DAY_MS = 86_400_000;
+/** Days after the end in which a result is still corrected. */
+const CORRIGE_ATE = 3;
+
+/** A correction opens a championship again: until then it is followed as one that goes on. */
+function seguidos({ campeonato }: Final, now: number) {
+  const { encerrado_em } = campeonato;
+  const isFresh = encerrado_em && now - Date.parse(encerrado_em) < CORRIGE_ATE * DAY_MS;
+  return [isFresh ? { ...campeonato, estado: 'andamento' as const } : campeonato];
+}
 
 /** Of the champion's crest; of the championship where that is a picture, or nobody won. */
 function colours({ campeao, gente, campeonato }: Final): CSSProperties {
@@ -54,6 +66,7 @@ export default function CampeaoPage() {
         noindex={campeonato.visibilidade !== 'publico'}
       />
       <Heroi final={final} now={now} />
+      <WatchedPage campeonatos={seguidos(final, now)} />
       <Podio final={final} />
       <Destaques final={final} />
       <div className={styles.columns}>

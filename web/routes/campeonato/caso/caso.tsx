@@ -5,6 +5,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { nomeDaEtapa } from '#web/routes/campeonato/pagina-da-partida/o-que-vale.tsx';
 import { RegistroDoJogo } from '#web/routes/campeonato/pagina-da-partida/registro.tsx';
 import { Veredito } from '#web/routes/campeonato/pagina-da-partida/vida/por-que-vale.tsx';
@@ -106,6 +107,7 @@ export default function PaginaDoCaso() {
           <Situacao dados={dados} />
         </div>
       </header>
+      <WatchedPage campeonatos={[partida.campeonato]} sobre={[caso.partida.uuid]} />
       <QuemDecide dados={dados} />
       {julgar && <JuizDoCaso dados={dados} />}
       <div className={styles.columns}>
