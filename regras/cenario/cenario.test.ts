@@ -284,6 +284,55 @@ describe('a bracket', () => {
     expect(played.chaves[0]?.confrontos[0]).toMatchObject({ woDuplo: false, agregado: [2, 0] });
   });
 
+  test('a match instead of one that nobody came to shows its goals, not 0 and 0', () => {
+    const [semi] = COPA.partidas;
+    if (!semi) throw new Error('there is one');
+    const missed: DadosDoCenario = {
+      ...COPA,
+      fases: COPA.fases.map((fase) => ({ ...fase, wo_duplo: 'novo_jogo' }) as typeof fase),
+      partidas: [
+        ...COPA.partidas.map((each) =>
+          each.uuid === 's1'
+            ? { ...each, resultado: { tipo: 'wo', wo_de: 'ambos' } as const }
+            : each,
+        ),
+        { ...semi, uuid: 'extra', perna: 3 },
+      ],
+    };
+    const tie = (palpites: Parameters<typeof montar>[1]) =>
+      vistaDe(montar(missed, palpites)).chaves[0]?.confrontos[0];
+    expect(tie({})).toMatchObject({ woDuplo: true, agregado: null, vencedor: null });
+    const played = tie({ extra: { mandante: 1, visitante: 0, mudado: true } });
+    expect(played).toMatchObject({ woDuplo: true, vencedor: semi.mandante, naRepescagem: null });
+    expect(played?.agregado?.toSorted()).toEqual([0, 1]);
+  });
+
+  test('where both drop, it says who won the place in the lower bracket', () => {
+    const match = (confronto: string, perna: number) =>
+      partida({
+        uuid: `${confronto} ${perna}`,
+        rodada: 1,
+        confronto,
+        perna,
+        mandante: 'A',
+        visitante: 'D',
+      });
+    const dropped: DadosDoCenario = {
+      ...COPA,
+      fases: schema.parse([{ tipo: 'dupla_eliminacao' }]),
+      partidas: [
+        { ...match('V1.1', 1), resultado: { tipo: 'wo', wo_de: 'ambos' } },
+        match('V1.1', 3),
+      ],
+    };
+    const typed = { 'V1.1 3': { mandante: 0, visitante: 2, mudado: true } };
+    const [tie] = vistaDe(montar(dropped, typed)).chaves[0]?.confrontos ?? [];
+    expect(tie).toMatchObject({ woDuplo: true, vencedor: null, naRepescagem: 'D' });
+    expect(tie?.agregado?.toSorted()).toEqual([0, 2]);
+    const [open] = vistaDe(montar(dropped, {})).chaves[0]?.confrontos ?? [];
+    expect(open).toMatchObject({ woDuplo: true, naRepescagem: null, agregado: null });
+  });
+
   test('chances of the title add up to one; who is out is out by proof', () => {
     const [chances] = chancesDe(montar(COPA, { s1: { mandante: 1, visitante: 0 } }), 1);
     const sum = chances?.times.reduce((total, { chances: own }) => total + (own[0]?.parte ?? 0), 0);

@@ -3,6 +3,7 @@ import type { TieState } from '#engine/knockout/bracket.ts';
 import type { TieResult } from '#engine/knockout/tie.ts';
 import type { TeamId } from '#engine/types.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { FOLGA, type Vaga, vagaDe } from '#regras/montagem/vaga.ts';
 import type { CenarioMontado, PartidaDoCenario } from './montado.ts';
 import { isImagined } from './palpite.ts';
@@ -16,9 +17,11 @@ export type ConfrontoDoCenario = {
   readonly agregado: readonly [number, number] | null;
   /** Of a shoot-out that was really played, and decided. */
   readonly penaltis: readonly [number, number] | null;
-  /** Neither side turned up: 0 and 0 would be a score. */
+  /** Neither side turned up: 0 and 0 would be a score. The goals, if any, are of the match that they had instead. */
   readonly woDuplo: boolean;
   readonly vencedor: TeamId | null;
+  /** Both dropped from it: who won their match for the place in the lower bracket. */
+  readonly naRepescagem: TeamId | null;
 };
 
 export type ChaveDoCenario = {
@@ -29,6 +32,13 @@ export type ChaveDoCenario = {
 
 const faltaram = ({ resultado }: PartidaDoCenario) =>
   resultado?.tipo === 'wo' && resultado.wo_de === 'ambos';
+
+/** To none of its legs; one that is void since then says nothing. */
+function semNinguem(partidas: readonly PartidaDoCenario[]): boolean {
+  const isVoid = ({ decidida, resultado }: PartidaDoCenario) => decidida && !resultado;
+  const legs = partidas.filter((partida) => !(ehExtra(partida) || isVoid(partida)));
+  return legs.length > 0 && legs.every(faltaram);
+}
 
 function penaltisDe(
   home: TeamId | null | undefined,
@@ -43,28 +53,45 @@ function penaltisDe(
   return null;
 }
 
+/** Of the first team and of the second. */
+function golsDe(
+  { teams }: TieState,
+  result: TieResult | undefined,
+  partidas: readonly PartidaDoCenario[],
+): ConfrontoDoCenario['agregado'] {
+  const turned = (home: TeamId | null | undefined, [a, b]: readonly [number, number]) =>
+    home === teams[0] ? ([a, b] as const) : ([b, a] as const);
+  if (semNinguem(partidas)) {
+    const last = partidas.findLast(({ resultado }) => resultado?.tipo === 'placar');
+    if (last?.resultado?.tipo !== 'placar') return null;
+    return turned(last.mandante, [last.resultado.mandante, last.resultado.visitante]);
+  }
+  const first = partidas.find(({ perna }) => perna === 1);
+  return first?.resultado && result ? turned(first.mandante, result.aggregate) : null;
+}
+
 function confrontoDe(
-  { tie, teams, winner }: TieState,
+  state: TieState,
   etapa: string,
   result: TieResult | undefined,
   partidas: readonly PartidaDoCenario[],
 ): ConfrontoDoCenario {
+  const { tie, teams, winner, loser, status } = state;
   const lado = (index: 0 | 1): LadoDaChave => ({
     participante: teams[index] ?? null,
     vaga: teams[index] === null ? FOLGA : vagaDe(tie.slots[index]),
   });
-  const first = partidas.find(({ perna }) => perna === 1);
-  const woDuplo = partidas.length > 0 && partidas.every(faltaram);
-  const [a, b] = result?.aggregate ?? [0, 0];
-  const isTurned = first?.mandante !== teams[0];
+  const naRepescagem = (status === 'decided' && winner === null && loser) || null;
   return {
     id: tie.id,
     etapa,
     lados: [lado(0), lado(1)],
-    agregado: first?.resultado && result && !woDuplo ? (isTurned ? [b, a] : [a, b]) : null,
-    penaltis: result?.decidedBy === 'penalties' ? penaltisDe(teams[0], partidas) : null,
-    woDuplo,
+    agregado: golsDe(state, result, partidas),
+    penaltis:
+      result?.decidedBy === 'penalties' || naRepescagem ? penaltisDe(teams[0], partidas) : null,
+    woDuplo: semNinguem(partidas),
     vencedor: winner ?? null,
+    naRepescagem,
   };
 }
 

@@ -19,9 +19,10 @@ function Lado({
   confrontos,
 }: Nomes & { confronto: ConfrontoDoCenario; index: 0 | 1 }) {
   const t = useT();
+  const { vencedor, naRepescagem, woDuplo, agregado } = confronto;
   const { participante, vaga } = confronto.lados[index];
   const shootout = confronto.penaltis?.[index];
-  const won = participante !== null && participante === confronto.vencedor;
+  const won = participante !== null && participante === (vencedor ?? naRepescagem);
   return (
     <span className={styles.side} data-won={won ? '' : undefined}>
       {participante ? (
@@ -30,13 +31,16 @@ function Lado({
         <span className={styles.slot}>{vagaEmPalavras(vaga, confrontos, t)}</span>
       )}
       <b>
-        {confronto.woDuplo ? t('campeonato.jogos.wo_curto') : confronto.agregado?.[index]}
+        {woDuplo && <small>{t('campeonato.jogos.wo_curto')}</small>}
+        {agregado?.[index]}
         {shootout !== undefined && <small>({shootout})</small>}
         {won && (
           <>
             {' '}
             <Icon name="check" size={14} />
-            <span className="visually-hidden">{t('simulador.chave.passa')}</span>
+            <span className="visually-hidden">
+              {t(vencedor ? 'simulador.chave.passa' : 'simulador.chave.repescagem')}
+            </span>
           </>
         )}
       </b>
