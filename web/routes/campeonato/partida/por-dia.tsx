@@ -28,14 +28,29 @@ function named(key: string, matches: Partida[], pagina: DadosDaPagina, texts: Te
   return { key, name: ate, note: semAcordo, matches };
 }
 
-/** Matches by the day on which they are played; those without a day last, by their deadline. */
+/** Key of those that are over, without a day or others that share their deadline. */
+const DONE = 'done';
+
+/**
+ * Matches by the day on which they are played; those without a day last, by their deadline. Before all come those that
+ * are over and have neither: they were played before what is to come, and below its heading they would seem to be of it.
+ */
 function byDay(partidas: readonly Partida[], pagina: DadosDaPagina, texts: Texts): Dia[] {
   const { now } = pagina;
   const dated = partidas.filter(({ jogo_previsto_at }) => jogo_previsto_at);
   const others = partidas.filter(({ jogo_previsto_at }) => !jogo_previsto_at);
-  const groups = [
+  const deadlines = new Set(others.filter(isToPlay).map(({ prazo_at }) => prazo_at));
+  const keyOf = (partida: Partida) =>
+    isToPlay(partida) || (partida.prazo_at && deadlines.has(partida.prazo_at))
+      ? (partida.prazo_at ?? '')
+      : DONE;
+  const byDeadline = Map.groupBy(others, keyOf);
+  const done = byDeadline.get(DONE);
+  byDeadline.delete(DONE);
+  const groups: [string, Partida[]][] = [
+    ...(done ? [[DONE, done] satisfies [string, Partida[]]] : []),
     ...Map.groupBy(dated, ({ jogo_previsto_at }) => longDay(jogo_previsto_at ?? '', texts, now)),
-    ...Map.groupBy(others, ({ prazo_at }) => prazo_at ?? ''),
+    ...byDeadline,
   ];
   return groups.map(([key, matches]) => {
     const day = named(key, matches, pagina, texts);
