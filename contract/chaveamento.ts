@@ -50,6 +50,8 @@ export const confronto = z.object({
   agregado: z.tuple([z.number(), z.number()]).nullable(),
   vencedor: uuid.nullable(),
   decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
+  /** Both dropped from it: who won their match for the place in the lower bracket. */
+  na_repescagem: uuid.nullable(),
   /** Neither side turned up: both are out, drop, or wait for lots or another match. */
   wo_duplo: z.enum(palavrasDe(WO_DUPLO_NA_CHAVE)).nullable(),
   /** Its matches are over and nobody has won: what decides. */

@@ -2,7 +2,12 @@
 // played, and what a change would move before it is made.
 import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
-import { DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
+import {
+  DECIDIDO_POR,
+  palavrasDe,
+  SITUACAO,
+  WO_DUPLO_NA_CHAVE,
+} from '#regras/montagem/palavras.ts';
 import { AUSENTES } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
 import { ESTADOS_DA_PARTIDA } from '#regras/vida/partida.ts';
@@ -77,6 +82,12 @@ const confrontoDaPartida = z.object({
   agregado: z.tuple([z.number(), z.number()]).nullable(),
   vencedor: uuid.nullable(),
   decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
+  /** Neither side turned up: both are out, drop, or wait for lots or another match. */
+  wo_duplo: z.enum(palavrasDe(WO_DUPLO_NA_CHAVE)).nullable(),
+  /** Both dropped from it: who won their match for the place in the lower bracket. */
+  na_repescagem: uuid.nullable(),
+  /** Won by who came from the lower bracket: the match that decides now. */
+  segunda_final: uuid.nullable(),
   partidas: z.array(partida),
 });
 

@@ -62,6 +62,8 @@ const confrontoCurto = z.object({
   penaltis: z.tuple([z.number(), z.number()]).nullable(),
   decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
   vencedor: uuid.nullable(),
+  /** Both dropped from it: who won their match for the place in the lower bracket. */
+  na_repescagem: uuid.nullable(),
   /** Where its winner stands in the next column of the drawing; null where that is not drawn. */
   para: z.number().nullable(),
   /** The match to come, and when. */

@@ -1,6 +1,6 @@
 // What only some formats show. Each is played to its champion over HTTP (server/competicao/formatos.test.ts).
 import { predefinido } from '#regras/configuracao/presets.ts';
-import { bracketChampion, draw, makeDraft, openTab, play, start } from './campeonato.ts';
+import { bracketChampion, call, draw, makeDraft, openTab, play, start } from './campeonato.ts';
 import { expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -53,7 +53,7 @@ test('a league phase of 36 has one table, and says who goes on and who plays for
   await expect(page.getByText('Oitavas (1º a 8º)')).toBeVisible();
 });
 
-test('a double elimination of 4 has two brackets, and a final that needs no second', async ({
+test('a double elimination of 4 has two brackets, and a second final only where it is needed', async ({
   page,
 }) => {
   await signIn(page);
@@ -71,4 +71,50 @@ test('a double elimination of 4 has two brackets, and a final that needs no seco
   const label = await match.locator('small').first().boundingBox();
   const crest = await match.locator('svg, img').first().boundingBox();
   expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(crest?.x ?? 0);
+
+  type Jogo = { uuid: string; versao: number; mandante: Lado; perna: number };
+  type Lado = { participante: string | null };
+  type Confronto = { id: string; lados: Lado[]; partidas: Jogo[] };
+  const tie = async (name: string) => {
+    const path = `/api/campeonatos/${id}/chaveamento`;
+    type Chave = { data: { confrontos: Confronto[] } };
+    const { data } = await call<Chave>(page.request, 'get', path);
+    const found = data.confrontos.find((one) => one.id === name);
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  };
+  const enter = ({ uuid, versao }: Jogo, lancamento: object) =>
+    call(page.request, 'put', `/api/partidas/${uuid}/placar`, {
+      ...{ versao, lancamento, motivo: 'Engano', ciente: true },
+    });
+  const goals = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
+
+  await test.step('a first final won from the lower bracket leads to the second', async () => {
+    const final = await tie('F1');
+    const [jogo] = final.partidas as [Jogo];
+    const isHome = jogo.mandante.participante === final.lados[1]?.participante;
+    await enter(jogo, isHome ? goals(2, 0) : goals(0, 2));
+    await page.goto(`/partida/${jogo.uuid}`);
+    await expect(page.getByText('Agora quem decide é')).toBeVisible();
+    const second = (await tie('F2')).partidas[0]?.uuid;
+    const link = page.getByRole('link', { name: 'Segunda final' });
+    await expect(link).toHaveAttribute('href', `/partida/${second}`);
+  });
+
+  await test.step('both drop after a double W.O., and the match between them says for what', async () => {
+    const [missed] = (await tie('V1.1')).partidas as [Jogo];
+    await enter(missed, { tipo: 'wo', wo_de: 'ambos' });
+    const extra = (await tie('V1.1')).partidas.find(({ perna }) => perna > 2) as Jogo;
+    await page.goto(`/partida/${extra.uuid}`);
+    await expect(page.getByText('a vaga na repescagem; quem perder está fora')).toBeVisible();
+    await enter(extra, goals(1, 0));
+    await page.goto(`/partida/${extra.uuid}`);
+    await expect(page.getByText('Quem segue na repescagem')).toBeVisible();
+    await expect(page.getByText('Soma dos jogos')).toHaveCount(0);
+    await openTab(page, id, '/chaveamento');
+    const card = page.locator('[data-live="V1.1"]');
+    await expect(card).toContainText('W.O. duplo: vale a repescagem');
+    await expect(card.locator('[data-won]')).toHaveText(/1$/);
+    await expect(card.locator('[data-lost]')).toHaveText(/0$/);
+  });
 });

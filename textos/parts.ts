@@ -196,7 +196,7 @@ export const TEXT_PARTS = {
   campeao: [
     ...['campeao', 'campeonato.fim', 'campeonato.tabela', 'campeonato.jogos', 'tabela'],
     ...['campeonato.chave.passa_direto', 'campeonato.chave.secao', 'visao.chave'],
-    'campeonato.chave.decidido',
+    ...['campeonato.chave.decidido', 'campeonato.chave.wo_duplo'],
     ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

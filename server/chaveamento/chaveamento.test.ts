@@ -20,6 +20,7 @@ type Confronto = {
   vencedor: string | null;
   wo_duplo: string | null;
   falta: string | null;
+  na_repescagem: string | null;
   lados: [Lado, Lado];
   partidas: Jogo[];
 };
@@ -125,7 +126,28 @@ describe('a double W.O. in a bracket', () => {
     const lower = await tie('R1.1');
     expect(lower.lados.map(({ vazio_por }) => vazio_por)).toEqual([null, null]);
     await enter('V1.1', DUPLO, 3);
-    expect(await tie('V1.1')).toMatchObject({ wo_duplo: 'eliminados' });
+    expect(await tie('V1.1')).toMatchObject({ wo_duplo: 'eliminados', na_repescagem: null });
+  });
+
+  test('says who won the match for the place in the lower bracket, in the short bracket with its goals', async () => {
+    const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
+    const { org, id, tie, enter } = await campeonato([fase], 6);
+    const curto = async () => {
+      const { chave } = (await org.get(`/api/campeonatos/${id}/visao`)).json().data;
+      return chave[0].colunas[0].confrontos.find((one: Confronto) => one.id === 'V1.1');
+    };
+    await enter('V1.1', DUPLO);
+    expect(await tie('V1.1')).toMatchObject({ na_repescagem: null });
+    expect(await curto()).toMatchObject({ na_repescagem: null, gols: null });
+    const { mandante } = await enter('V1.1', placar(1, 0), 3);
+    const first = mandante.participante;
+    const decided = await tie('V1.1');
+    expect(decided).toMatchObject({ vencedor: null, na_repescagem: first, wo_duplo: 'repescagem' });
+    const isTurned = decided.lados[0].participante !== first;
+    expect(await curto()).toMatchObject({
+      ...{ vencedor: null, na_repescagem: first },
+      gols: isTurned ? [0, 1] : [1, 0],
+    });
   });
 
   test('waits for lots with the names of the two, and its round is not over', async () => {

@@ -100,6 +100,20 @@ export function vagasEm(
   return (slot) => (emptied(slot) === undefined ? vagaDe(slot) : FOLGA);
 }
 
+/** Of a tie that both dropped from: who won their match for the place in the lower bracket, and plays on there. */
+export function naRepescagemDe(
+  { ties }: Bracket,
+  guardados: ReadonlyMap<string, LadosEVencedor>,
+): (id: string) => string | null {
+  return (id) => {
+    const own = guardados.get(id);
+    if (own?.situacao !== SITUACAO.decided || own.vencedor !== null) return null;
+    const isPlace = (slot: BracketSlot) => slot.kind === 'loser' && slot.tie === id;
+    const next = ties.find(({ slots }) => slots.some(isPlace));
+    return (next && guardados.get(next.id)?.lados[next.slots.findIndex(isPlace)]) ?? null;
+  };
+}
+
 /** Those one of whom takes the place, as soon as lots or a match tell which. */
 export function entreQuem(slot: BracketSlot, esperas: readonly Espera[]): string[] {
   const place = slot.kind === 'seed' ? slot.seed : 'position' in slot ? slot.position : 0;

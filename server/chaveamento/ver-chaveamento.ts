@@ -17,6 +17,7 @@ import {
   entreQuem,
   esvaziadoPor,
   faltaEm,
+  naRepescagemDe,
   woDuploDe,
 } from './o-que-falta.ts';
 
@@ -50,6 +51,7 @@ function confrontosDe(
   const rodadas = rodadasDaChave(bracket);
   const matches = Map.groupBy(partidas, ({ confronto }) => confronto);
   const emptied = esvaziadoPor(bracket, guardados);
+  const naRepescagem = naRepescagemDe(bracket, guardados);
   const isNeeded = ({ id, onlyIfLost }: BracketTie) =>
     onlyIfLost === undefined || NEEDED.has(guardados.get(id)?.situacao ?? SITUACAO.waiting);
   return bracket.ties.filter(isNeeded).map((tie) => {
@@ -78,6 +80,7 @@ function confrontosDe(
       agregado: kept?.agregado ?? null,
       vencedor,
       decidido_por: kept?.decidido_por ?? null,
+      na_repescagem: naRepescagem(tie.id),
       wo_duplo: woDuploDe({ situacao, vencedor }, own, tie.rule),
       falta: faltaEm({ situacao, vencedor }, own, tie.rule),
       partidas: own,

@@ -99,6 +99,41 @@ describe('GET /api/partidas/:uuid', () => {
     ).toEqual([first.uuid]);
   });
 
+  describe('after a double W.O. its tie says what came of it', () => {
+    const duplo = { tipo: 'wo', wo_de: 'ambos' };
+
+    async function faltaram(wo_duplo: string) {
+      const { org, first } = await running([{ tipo: 'dupla_eliminacao', wo_duplo }], 6);
+      await must(org, first, duplo);
+      const { confronto } = await seen(org, first.uuid);
+      const again = confronto.partidas[1] as PartidaDeTeste | undefined;
+      if (again) await must(org, again, placar(1, 0));
+      const home = again?.mandante.participante;
+      return { home, antes: confronto, depois: (await seen(org, first.uuid)).confronto };
+    }
+
+    test('both drop: the match between them says who plays on in the lower bracket', async () => {
+      const { home, antes, depois } = await faltaram('repescagem');
+      expect(antes).toMatchObject({ wo_duplo: 'repescagem', vencedor: null, na_repescagem: null });
+      expect(depois).toMatchObject({ wo_duplo: 'repescagem', vencedor: null, na_repescagem: home });
+    });
+
+    test('another match: it says who goes on, and nobody takes a place below by it', async () => {
+      const { home, antes, depois } = await faltaram('novo_jogo');
+      expect(antes).toMatchObject({ wo_duplo: 'novo_jogo', vencedor: null });
+      expect(depois).toMatchObject({ wo_duplo: null, vencedor: home, na_repescagem: null });
+      expect(depois.decidido_por).toBe('novo_jogo');
+    });
+
+    test('both out, or lots: there is no other match', async () => {
+      for (const rule of ['eliminados', 'sorteio']) {
+        const { antes } = await faltaram(rule);
+        expect(antes).toMatchObject({ wo_duplo: rule, vencedor: null, na_repescagem: null });
+        expect(antes.partidas).toHaveLength(1);
+      }
+    });
+  });
+
   test('a match given away tells the score that it counts as, by the rules of its phase', async () => {
     const wo = { gols: 5, conta_gols: true, duplo: 'ambos_perdem', limite: null };
     const { org, first } = await running([{ tipo: 'pontos_corridos', tabela: { wo } }], 4);

@@ -4,8 +4,9 @@ import type { Bracket, BracketTie } from '#engine/knockout/bracket.ts';
 import type { TieId } from '#engine/types.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { alimentadoPor, etapasDaChave } from '#regras/montagem/etapas.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
-import { vagasEm } from '#server/chaveamento/o-que-falta.ts';
+import { naRepescagemDe, vagasEm } from '#server/chaveamento/o-que-falta.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { type ColunaDaChave, janelaDe, linhasDe } from './janela-da-chave.ts';
 
@@ -37,9 +38,19 @@ const faltaram = ({ resultado }: PartidaRow) =>
 
 /** Goals in the order of the sides: as added up when it was decided, else of what was played so far. */
 function golsDe(guardado: ConfrontoNoQuadro | undefined, partidas: readonly PartidaRow[]) {
-  // Neither side ever came: 0 and 0 would be a score.
-  if (partidas.length > 0 && partidas.every(faltaram)) return null;
+  // A leg that is void since then says nothing.
+  const isVoid = (partida: PartidaRow) => partida.resultado === null && feita(partida);
+  const legs = partidas.filter((partida) => !(ehExtra(partida) || isVoid(partida)));
+  // Neither side came to the tie: 0 and 0 would be a score. The match that they had instead tells.
+  if (legs.length > 0 && legs.every(faltaram)) {
+    const last = partidas.findLast(({ resultado }) => resultado?.tipo === 'placar');
+    return somaDe(last ? [last] : [], guardado);
+  }
   if (guardado?.situacao === 'decidido' && guardado.agregado) return guardado.agregado;
+  return somaDe(partidas, guardado);
+}
+
+function somaDe(partidas: readonly PartidaRow[], guardado: ConfrontoNoQuadro | undefined) {
   const sum: [number, number] = [0, 0];
   let played = 0;
   for (const { resultado, mandante } of partidas) {
@@ -53,10 +64,9 @@ function golsDe(guardado: ConfrontoNoQuadro | undefined, partidas: readonly Part
 }
 
 function penaltisDe(
-  { lados, decidido_por }: ConfrontoNoQuadro,
+  { lados }: ConfrontoNoQuadro,
   partidas: readonly PartidaRow[],
 ): [number, number] | null {
-  if (decidido_por !== 'penaltis') return null;
   for (const { resultado, mandante } of partidas.toReversed()) {
     const shootout = resultado?.tipo === 'placar' ? resultado.penaltis : undefined;
     if (!shootout) continue;
@@ -71,17 +81,20 @@ type DaChave = {
   readonly partidas: ReadonlyMap<TieId | null, readonly PartidaRow[]>;
   readonly linhas: ReadonlyMap<TieId, number>;
   readonly vagaEm: ReturnType<typeof vagasEm>;
+  readonly naRepescagem: ReturnType<typeof naRepescagemDe>;
 };
 
 function curto(
   tie: BracketTie,
   next: ColunaDaChave | undefined,
-  { guardados, partidas, linhas, vagaEm }: DaChave,
+  { guardados, partidas, linhas, vagaEm, naRepescagem }: DaChave,
 ): ConfrontoCurto {
   const guardado = guardados.get(tie.id);
   const matches = partidas.get(tie.id) ?? [];
   const coming = matches.find((partida) => !feita(partida));
   const target = next?.ties.find((other) => alimentadoPor(other).includes(tie.id));
+  const na_repescagem = naRepescagem(tie.id);
+  const hasShootout = guardado?.decidido_por === 'penaltis' || na_repescagem !== null;
   const lado = (index: 0 | 1) => {
     const participante = guardado?.lados[index] ?? null;
     return { participante, vaga: participante ? null : vagaEm(tie.slots[index]) };
@@ -92,9 +105,10 @@ function curto(
     situacao: guardado?.situacao ?? 'aguarda',
     lados: [lado(0), lado(1)],
     gols: golsDe(guardado, matches),
-    penaltis: guardado ? penaltisDe(guardado, matches) : null,
+    penaltis: guardado && hasShootout ? penaltisDe(guardado, matches) : null,
     decidido_por: guardado?.decidido_por ?? null,
     vencedor: guardado?.vencedor ?? null,
+    na_repescagem,
     para: (target && linhas.get(target.id)) ?? null,
     partida: (coming ?? matches.at(-1))?.uuid ?? null,
     quando: coming?.jogo_previsto_at ?? null,
@@ -122,6 +136,7 @@ export async function chaveCurta({ bracket, quadro, listar }: Pedido) {
   const etapas = etapasDaChave(bracket);
   const guardados = new Map((quadro.confrontos ?? []).map((tie) => [tie.id, tie]));
   const vagaEm = vagasEm(bracket, guardados);
+  const naRepescagem = naRepescagemDe(bracket, guardados);
   const isReady = (id: TieId) => guardados.get(id)?.lados.every((side) => side !== null) === true;
   const shown = bracket.ties.filter((tie) => isShown(tie, guardados.get(tie.id)));
   const janelas = partesDe(shown).map(({ chave, ties }) => ({
@@ -133,6 +148,7 @@ export async function chaveCurta({ bracket, quadro, listar }: Pedido) {
   );
   const rows = await listar(ids);
   const partidas = Map.groupBy(rows, ({ confronto }) => confronto);
+  const naChave = { guardados, partidas, vagaEm, naRepescagem };
   const trechos = janelas.map(({ chave, colunas, parcial }): Trecho => {
     const linhas = linhasDe(colunas);
     return {
@@ -141,7 +157,7 @@ export async function chaveCurta({ bracket, quadro, listar }: Pedido) {
       colunas: colunas.map(({ etapa, ties }, index) => ({
         etapa,
         confrontos: ties
-          .map((tie) => curto(tie, colunas[index + 1], { guardados, partidas, linhas, vagaEm }))
+          .map((tie) => curto(tie, colunas[index + 1], { ...naChave, linhas }))
           .sort((a, b) => a.linha - b.linha),
       })),
     };

@@ -15,6 +15,7 @@ function drawn(how: Partial<ConfrontoCurto>, etapas = ['final']): string {
   const confronto: ConfrontoCurto = {
     ...{ id: '1.1', linha: 0, situacao: 'decidido', lados: [lado('a'), lado('b')] },
     ...{ gols: [3, 3], penaltis: null, decidido_por: null, vencedor: 'a', para: null },
+    na_repescagem: null,
     ...{ partida: null, quando: null, ...how },
   };
   const colunas = etapas.map((etapa) => ({ etapa, confrontos: [{ ...confronto, id: etapa }] }));
@@ -40,6 +41,15 @@ test('a tie whose goals do not tell who passed says why', () => {
 test('goals and penalties speak for themselves', () => {
   expect(under({ gols: [3, 2], decidido_por: 'agregado' })).toBeUndefined();
   expect(under({ decidido_por: 'penaltis', penaltis: [4, 2] })).toBeUndefined();
+});
+
+test('after a double W.O. the match for the lower bracket shows its goals, who won it and what it was for', () => {
+  const dropped = { vencedor: null, gols: [1, 0] as [number, number] };
+  expect(drawn(dropped)).not.toContain('data-state="won"');
+  const decided = drawn({ ...dropped, na_repescagem: 'a' });
+  expect(decided).toMatch(/data-state="won".*data-state="lost"/);
+  expect(decided).not.toContain('W.O.<');
+  expect(under({ ...dropped, na_repescagem: 'a' })).toBe('W.O. duplo: vale a repescagem');
 });
 
 test('a line comes to a tie only from one that leads to it', () => {

@@ -67,11 +67,12 @@ function Side({ confronto, index, na }: SideProps) {
   }
   const nome = nomeDe(gente, uuid);
   const person = pessoaDe(gente, uuid);
-  const { vencedor, gols, penaltis } = confronto;
+  const { gols, penaltis } = confronto;
+  const first = confronto.vencedor ?? confronto.na_repescagem;
   // Neither side came to it: there is no score to show, and nobody who won.
-  const isMissed = confronto.situacao === 'decidido' && vencedor === null;
-  const isOver = isMissed || vencedor !== null;
-  const state = isOver ? (vencedor === uuid ? 'won' : 'lost') : undefined;
+  const isMissed = confronto.situacao === 'decidido' && first === null;
+  const isOver = isMissed || first !== null;
+  const state = isOver ? (first === uuid ? 'won' : 'lost') : undefined;
   const isMine = uuid === mine;
   return (
     <span className={styles.side} data-state={state} data-mine={isMine ? '' : undefined}>
@@ -94,7 +95,9 @@ function Side({ confronto, index, na }: SideProps) {
 }
 
 /** Nothing where the goals say it, of the match, of both legs or from the spot. */
-function howOf({ situacao, decidido_por: how, penaltis }: ConfrontoCurto, t: Translate) {
+function howOf(tie: ConfrontoCurto, t: Translate) {
+  const { situacao, decidido_por: how, penaltis, na_repescagem } = tie;
+  if (na_repescagem) return t('campeonato.chave.wo_duplo.repescagem');
   if (situacao !== 'decidido' || !how || how === 'placar' || how === 'agregado') return null;
   return penaltis ? null : t(`campeonato.chave.decidido.${how}`);
 }

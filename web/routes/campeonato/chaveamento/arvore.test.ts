@@ -17,6 +17,7 @@ const confronto = (parte: Parte): Confronto => ({
   agregado: null,
   vencedor: null,
   decidido_por: null,
+  na_repescagem: null,
   wo_duplo: null,
   falta: null,
   partidas: [],

@@ -139,15 +139,16 @@ function slotWords(
 
 function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 | 1 }) {
   const texts = useTexts();
-  const { lados, vencedor, wo_duplo } = confronto;
+  const { lados, vencedor, na_repescagem, wo_duplo } = confronto;
   const { participante } = lados[index];
   const words = participante ? '' : slotWords(lados[index], pagina, texts);
-  const isDecided = vencedor !== null || wo_duplo === 'eliminados' || wo_duplo === 'repescagem';
+  const first = vencedor ?? na_repescagem;
+  const isDecided = first !== null || wo_duplo === 'eliminados' || wo_duplo === 'repescagem';
   return (
     <span
       className={styles.side}
-      data-won={isDecided && vencedor === participante ? '' : undefined}
-      data-lost={isDecided && vencedor !== participante ? '' : undefined}
+      data-won={isDecided && first === participante ? '' : undefined}
+      data-lost={isDecided && first !== participante ? '' : undefined}
       data-lit={participante !== null && participante === aceso ? '' : undefined}
       onPointerEnter={() => acender(participante)}
       onPointerLeave={() => acender(null)}

@@ -1,7 +1,8 @@
 // What a match counts for: its stage, the points of it, or the tie with its other leg and the sum.
 import type { ReactNode } from 'react';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { inASentence } from '#regras/regulamento/in-a-sentence.ts';
-import { useEndereco } from '#web/campeonato/endereco.ts';
+import { useEndereco, useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Link } from '#web/components/elements/link.tsx';
@@ -41,10 +42,19 @@ function Stakes({ dados }: Props) {
       </Fact>
     );
   }
+  if (isOver(dados.partida)) return null;
+  if (ehExtra(dados.partida)) {
+    const isForLower = dados.confronto?.wo_duplo === 'repescagem';
+    return (
+      <Fact name={t('partida.vale.quem_vence')}>
+        {t(isForLower ? 'partida.vale.leva_repescagem' : 'partida.vale.leva_confronto')}
+      </Fact>
+    );
+  }
   const hasLegs = dados.confronto?.partidas.some(({ perna }) => perna === 2);
   const byAwayGoals = hasLegs && fase.gols_fora !== 'nao' ? [t('partida.vale.gols_fora')] : [];
   const ways = [...byAwayGoals, ...fase.desempate.map((how) => t(`regulamento.decisao.${how}`))];
-  if (isOver(dados.partida) || ways.length === 0) return null;
+  if (ways.length === 0) return null;
   return <Fact name={t('partida.vale.decide')}>{ways.join(', ')}</Fact>;
 }
 
@@ -52,24 +62,51 @@ function Stakes({ dados }: Props) {
 const addsUp = ({ placar, wo_de }: DadosDaPartida['partida']) =>
   placar !== null || (wo_de !== null && wo_de !== 'ambos');
 
+/** Of two legs: an extra match decides by itself, and adds nothing. */
+function Sum({ dados: { confronto, gente } }: Props) {
+  const { t } = useTexts();
+  const legs = confronto?.partidas.filter((partida) => !ehExtra(partida)) ?? [];
+  const { agregado, lados = [] } = confronto ?? {};
+  const [first, second] = lados.map((uuid) => uuid && nomeDe(gente, uuid));
+  if (legs.length < 2 || !agregado || !legs.some(addsUp) || !first || !second) return null;
+  return (
+    <Fact name={t('partida.vale.soma')}>
+      {first} {agregado[0]} × {agregado[1]} {second}
+    </Fact>
+  );
+}
+
+/** What is still to come of a tie that has a winner, or that both sides lost. */
+function Beyond({ dados: { confronto, gente } }: Props) {
+  const { t } = useTexts();
+  const partidaEm = useEnderecoDaPartida();
+  const { na_repescagem, segunda_final } = confronto ?? {};
+  return (
+    <>
+      {na_repescagem && (
+        <Fact name={t('partida.vale.na_repescagem')}>{nomeDe(gente, na_repescagem)}</Fact>
+      )}
+      {segunda_final && (
+        <Fact name={t('partida.vale.agora_decide')}>
+          <Link to={partidaEm(segunda_final)}>{stageName('final_extra', t)}</Link>
+        </Fact>
+      )}
+    </>
+  );
+}
+
 /** The sum of the legs and who went on, as far as it is known. */
 function Outcome({ dados }: Props) {
   const { t } = useTexts();
   const { confronto, gente, etapa } = dados;
   if (!confronto) return null;
-  const { agregado, lados, vencedor, decidido_por: how, partidas } = confronto;
-  const [first, second] = lados.map((uuid) => uuid && nomeDe(gente, uuid));
-  const hasSum = partidas.length > 1 && agregado && partidas.some(addsUp) && first && second;
+  const { vencedor, decidido_por: how } = confronto;
   const isPlain = !how || how === 'placar' || how === 'agregado';
   const winner = vencedor && nomeDe(gente, vencedor);
   const isLast = etapa === 'final' || etapa === 'final_extra' || etapa === 'terceiro';
   return (
     <>
-      {hasSum && (
-        <Fact name={t('partida.vale.soma')}>
-          {first} {agregado[0]} × {agregado[1]} {second}
-        </Fact>
-      )}
+      <Sum dados={dados} />
       {winner && (
         <Fact name={t(isLast ? 'partida.vale.venceu' : 'partida.vale.passou')}>
           {isPlain
@@ -80,6 +117,7 @@ function Outcome({ dados }: Props) {
               })}
         </Fact>
       )}
+      <Beyond dados={dados} />
     </>
   );
 }
