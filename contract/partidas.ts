@@ -168,6 +168,8 @@ export const desfecho = z.object({
   posicoes: z.array(z.object({ participante: uuid, posicao: z.number() })),
   /** Who won the tie with it and plays on. */
   passa: uuid.nullable(),
+  /** It was the first final, and who came from the lower bracket won: the two meet once more. */
+  segunda_final: z.boolean(),
   /** Whom it made champion. */
   campeao: uuid.nullable(),
 });

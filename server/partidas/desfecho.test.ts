@@ -27,7 +27,12 @@ test('a score answers where the two stand now, so that the page need not ask aga
   const { desfecho } = (await score(org, partida, placar(0, 2))).json();
   const home = { participante: partida.mandante.participante, posicao: 4 };
   const away = { participante: partida.visitante.participante, posicao: 1 };
-  expect(desfecho).toEqual({ posicoes: [away, home], passa: null, campeao: null });
+  expect(desfecho).toEqual({
+    posicoes: [away, home],
+    passa: null,
+    segunda_final: false,
+    campeao: null,
+  });
 });
 
 test('the last score of a league tells whom it made champion, also when others played it', async () => {
@@ -51,6 +56,7 @@ test('a knockout score tells who goes through, the final who is champion, a firs
     const { desfecho } = (await score(org, semi, placar(1, 0))).json();
     expect(desfecho).toEqual({
       ...{ posicoes: [], passa: semi.mandante.participante, campeao: null },
+      segunda_final: false,
     });
   }
   const last = await currentRound(org, id);
@@ -60,7 +66,8 @@ test('a knockout score tells who goes through, the final who is champion, a firs
     ...{ passa: null, campeao: null },
   });
   expect((await score(org, final, placar(2, 1))).json().desfecho).toEqual({
-    ...{ posicoes: [], passa: null, campeao: final.mandante.participante },
+    ...{ posicoes: [], passa: null, segunda_final: false },
+    campeao: final.mandante.participante,
   });
   const legs = await start([{ tipo: 'mata_mata', pernas: 2 }], 4);
   const [leg] = (await currentRound(legs.org, legs.id)) as [PartidaDeTeste];
@@ -72,5 +79,5 @@ test('a score that is taken away came to nothing', async () => {
   const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
   const { data } = (await score(org, partida, placar(2, 0))).json();
   const { desfecho } = (await score(org, data, { tipo: 'limpar' })).json();
-  expect(desfecho).toEqual({ posicoes: [], passa: null, campeao: null });
+  expect(desfecho).toEqual({ posicoes: [], passa: null, segunda_final: false, campeao: null });
 });

@@ -207,6 +207,8 @@ test('Segunda final: A definir × A definir is listed neither before it is neede
   const unbeaten = (await bracket()).confrontos.find(({ id }) => id === 'V2.1')?.vencedor;
   const isHome = final?.mandante.participante === unbeaten;
   await must(org, final, isHome ? placar(1, 0) : placar(0, 1));
+  const seen = (await org.get(`/api/partidas/${final?.uuid}`)).json().data;
+  expect(seen.confronto.segunda_final).toBeNull();
   expect((await bracket()).campeao).toBe(unbeaten);
   expect(await jogo('F2')).toBeUndefined();
   expect((await bracket()).confrontos.map(({ id }) => id)).not.toContain('F2');
@@ -215,8 +217,13 @@ test('Segunda final: A definir × A definir is listed neither before it is neede
   await check();
   // The other side wins after all: the second final is there again.
   const corrected = await jogo('F1');
-  await must(org, corrected, isHome ? placar(0, 1) : placar(1, 0), CORRECTION);
-  expect(await jogo('F2')).toMatchObject({ estado: 'agendada' });
+  const lost = isHome ? placar(0, 1) : placar(1, 0);
+  const { desfecho } = (await score(org, corrected as Jogo, lost, CORRECTION)).json();
+  expect(desfecho).toMatchObject({ segunda_final: true, passa: null, campeao: null });
+  const second = await jogo('F2');
+  expect(second).toMatchObject({ estado: 'agendada' });
+  const page = (await org.get(`/api/partidas/${corrected?.uuid}`)).json().data;
+  expect(page.confronto.segunda_final).toBe(second?.uuid);
   expect((await bracket()).confrontos.map(({ id }) => id)).toContain('F2');
   expect(await resumo()).toMatchObject({ jogos: 7, jogos_feitos: 6, campeao: null });
 });

@@ -33,7 +33,7 @@ const PARTIDA: Partida = {
   versao: 2,
 };
 
-const NADA: DesfechoDoPlacar = { posicoes: [], passa: null, campeao: null };
+const NADA: DesfechoDoPlacar = { posicoes: [], passa: null, segunda_final: false, campeao: null };
 const NENHUM = { posicoes: [], partidas: [] };
 const TABELA: DesfechoDoPlacar = {
   ...NADA,
@@ -77,6 +77,9 @@ describe('the toast after a score says what happened, not "Pronto."', () => {
   test('a knockout: penalties, who goes through, and who is champion', () => {
     expect(said(placar(1, 1, [4, 3]), { ...NADA, passa: 'b' })).toBe(
       'Benfica 1 (4) × (3) 1 Juventude. Benfica passa.',
+    );
+    expect(said({}, { ...NADA, segunda_final: true })).toBe(
+      'Benfica 3 × 2 Juventude. Uma segunda final decide quem é campeão.',
     );
     expect(said({}, { ...NADA, campeao: 'b' })).toBe('Benfica 3 × 2 Juventude. Benfica é campeão!');
     expect(said({})).toBe('Benfica 3 × 2 Juventude.');

@@ -66,9 +66,10 @@ function naTabela({ data, desfecho }: Saved, names: readonly [string, string], {
 
 /** What follows from it: most important first, and only that. */
 function eDai(saved: Saved, names: readonly [string, string], { texts, gente }: Palavras) {
-  const { campeao, passa } = saved.desfecho;
+  const { campeao, passa, segunda_final } = saved.desfecho;
   const nome = campeao && nomeEm(gente, campeao);
   if (nome) return texts.t('campeonato.placar.houve.campeao', { nome });
+  if (segunda_final) return texts.t('campeonato.placar.houve.segunda_final');
   if (passa) return texts.t('campeonato.placar.houve.passa', { nome: nomeEm(gente, passa) });
   return naTabela(saved, names, texts);
 }
