@@ -130,7 +130,7 @@ test('a score between its sides: informed, taken back, contested, confirmed, dec
   await leads(casa, { tipo: 'placar_da_organizacao', assunto: '"confirmada"' });
   aceito(await lances.lancar(cena, 'co', placar(0, 1), { motivo: 'súmula trocada' }));
   await leads(casa, { tipo: 'placar_corrigido', assunto: '"confirmada"' });
-  aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }));
+  aceito(await lances.lancar(cena, 'co', { tipo: 'limpar' }, { motivo: 'Outro jogo' }));
   await leads(casa, { tipo: 'placar_apagado', assunto: '"agendada"' });
   aceito(await lances.lancar(cena, 'co', { tipo: 'cancelar' }, { motivo: 'Chuva' }));
   await leads(casa, { tipo: 'jogo_cancelado', assunto: '"cancelada"' });

@@ -42,6 +42,9 @@ function situation(
     return t(isPlain ? 'campeonato.chave.encerrado' : `campeonato.chave.decidido.${how}`);
   }
   const next = partidas.find(({ placar, wo_de }) => !placar && !wo_de);
+  // A score that somebody said is no match without a day.
+  if (next?.estado === 'informada') return t('campeonato.jogos.a_confirmar');
+  if (next?.estado === 'contestada') return t('campeonato.jogos.contestada');
   if (next?.jogo_previsto_at) return shortDateTime(next.jogo_previsto_at, texts, now);
   if (next?.prazo_at) {
     return t('campeonato.jogos.ate', { data: shortDateTime(next.prazo_at, texts, now) });
