@@ -77,3 +77,18 @@ test('an undone result that may come back is told without its cause: a correctio
     expect(english.get(path), path).not.toMatch(/correction/i);
   }
 });
+
+test('in English somebody unnamed is whoever, and a score is corrected, not mended', () => {
+  const wrong = [...english].filter(([, text]) =>
+    /\b(mends?|mended|[Oo]nly who|[Oo]f who (withdraws|is|was)|and who decides)\b/.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a single score that may come back is told as one', () => {
+  const said = (locale: 'pt-BR' | 'en', n: number) =>
+    translator(locale, MESSAGES[locale])('campeonato.placar.restaurar_ajuda', { n });
+  expect(said('en', 1)).toContain('this score');
+  expect(said('en', 2)).toContain('these scores');
+  expect(said('pt-BR', 1)).toContain('este placar');
+});
