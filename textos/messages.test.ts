@@ -92,3 +92,8 @@ test('a single score that may come back is told as one', () => {
   expect(said('en', 2)).toContain('these scores');
   expect(said('pt-BR', 1)).toContain('este placar');
 });
+
+test('the history says that not all of it is for everyone, as the server keeps it', () => {
+  expect(portuguese.get('organizacao.historico_ajuda')).toContain('menos o que é particular');
+  expect(english.get('organizacao.historico_ajuda')).toContain('except for what is private');
+});
