@@ -14,7 +14,7 @@ type Props = {
 
 export function Figura({ time, valor, tipo, onStep }: Props) {
   const t = useT();
-  const name = tipo === 'penaltis' ? t('mesa.placar.penaltis', { time }) : time;
+  const which = tipo === 'penaltis' ? '_penaltis' : '';
   return (
     <>
       <output aria-live="polite" aria-label={t(`mesa.placar.${tipo}`, { time })}>
@@ -23,7 +23,7 @@ export function Figura({ time, valor, tipo, onStep }: Props) {
       <div className={styles.steps}>
         <button
           type="button"
-          aria-label={t('mesa.placar.menos', { time: name })}
+          aria-label={t(`mesa.placar.menos${which}`, { time })}
           disabled={valor === 0}
           onClick={() => onStep(-1)}
         >
@@ -32,7 +32,7 @@ export function Figura({ time, valor, tipo, onStep }: Props) {
         <button
           type="button"
           className={styles.plus}
-          aria-label={t('mesa.placar.mais', { time: name })}
+          aria-label={t(`mesa.placar.mais${which}`, { time })}
           disabled={valor === MOST}
           onClick={() => onStep(1)}
         >

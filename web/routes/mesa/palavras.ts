@@ -13,6 +13,9 @@ export const ZERO: Extract<Palavra, { tipo: 'placar' }> = {
   prorrogacao: false,
 };
 
+/** The figures of a match of which nobody has typed, told or sent anything: nil-nil as a result is another object. */
+export const isUntouched = (palavra: Palavra): boolean => palavra === ZERO;
+
 export function emPalavras(
   dito: PalavraNaMesa | InformadoVisto,
   nomes: readonly [string, string],

@@ -5,7 +5,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { Figura } from './figura.tsx';
 import type { Palavra, PalavraNaMesa } from './fila.ts';
 import styles from './mesa.module.css';
-import { nomesDo, penaltisDe, ZERO } from './palavras.ts';
+import { isUntouched, nomesDo, penaltisDe, ZERO } from './palavras.ts';
 
 type PlacarDigitado = Extract<Palavra, { tipo: 'placar' }>;
 
@@ -23,7 +23,7 @@ export function PenaltisNaMesa({ jogo, placar, isLive, onChange }: CamposProps) 
   const need = penaltisDe(jogo, placar);
   if (need === 'nao') return null;
   const kicks = placar.penaltis ?? null;
-  if ((need === 'podem' || isLive) && !kicks) {
+  if ((need === 'podem' || isLive || isUntouched(placar)) && !kicks) {
     return (
       <button
         type="button"
@@ -38,7 +38,6 @@ export function PenaltisNaMesa({ jogo, placar, isLive, onChange }: CamposProps) 
   return (
     <section className={styles.shootout} aria-label={t('mesa.placar.penaltis_titulo')}>
       <h2>{t('mesa.placar.penaltis_titulo')}</h2>
-      <p>{t('mesa.placar.faltam_penaltis')}</p>
       <div className={styles.sides}>
         {nomes.map((time, at) => (
           <div key={LADOS[at]} className={styles.side}>
