@@ -1,7 +1,8 @@
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
-import { Icon } from '#web/components/elements/icon.tsx';
+import { Drawing } from '#web/components/elements/drawing.tsx';
+import icon from '#web/components/elements/icon.module.css';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useImpacto } from '#web/routes/campeonato/partida/impacto-do-placar.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -14,6 +15,13 @@ import type { Digitacao } from './usar-digitacao.ts';
 import type { LinhaDaRodada } from './usar-rodada.ts';
 
 type Props = { linha: LinhaDaRodada; pagina: DadosDaPagina; digitacao: Digitacao };
+
+/** The key of a keyboard: a cross closes. The icons of all pages stay small without it. */
+const BACKSPACE = '<path d="M8.5 5.5H21v13H8.5L3 12zM11.5 9.5l5 5M16.5 9.5l-5 5"/>';
+
+const Apagar = () => (
+  <Drawing className={icon.icon} width={24} height={24} viewBox="0 0 24 24" markup={BACKSPACE} />
+);
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -129,7 +137,7 @@ export function Teclado(props: Props) {
             aria-label={t('organizacao.placares.apagar')}
             onClick={() => digitacao.apagar(here)}
           >
-            <Icon name="close" />
+            <Apagar />
           </button>
         </div>
       )}
