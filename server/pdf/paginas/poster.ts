@@ -1,7 +1,9 @@
 // The poster of the champion, a page to hang on the wall, in the colours of the crest that won.
+
 import { camisaDe } from '#regras/escudos/camisa.ts';
 import { coresDaFesta, mix } from '#regras/escudos/cores-da-festa.ts';
 import { darken } from '#regras/escudos/escudo-svg.ts';
+import { letrasDoCampeao } from '#regras/placares/letras-do-campeao.ts';
 import { brasao } from '../brasao.ts';
 import { marca } from '../moldura.ts';
 import type { NoPdf } from '../no-pdf.ts';
@@ -40,10 +42,11 @@ function contas(no: NoPdf, y: number, creme: string, claro: string): void {
   const { papel, t, material } = no;
   const { final } = material;
   const own = final?.geral.find(({ participante }) => participante === final.campeao);
-  if (!own) return;
+  if (!final || !own) return;
+  const { v, d } = letrasDoCampeao(final.caminho);
   const all = [
-    { n: own.v, nome: t('arte.n.vitorias', { n: own.v }) },
-    { n: own.d, nome: t('arte.n.derrotas', { n: own.d }) },
+    { n: v, nome: t('arte.n.vitorias', { n: v }) },
+    { n: d, nome: t('arte.n.derrotas', { n: d }) },
     { n: own.gp, nome: t('arte.n.gols', { n: own.gp }) },
   ];
   let x = 44;

@@ -1,4 +1,5 @@
 import { golsDoCampeao } from '#regras/placares/gols-do-campeao.ts';
+import { letrasDoCampeao } from '#regras/placares/letras-do-campeao.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
@@ -48,7 +49,7 @@ function Figures({ final }: { final: Final }) {
   const { feitos, sofridos } = golsDoCampeao(final);
   const figures = [
     [own.j, 'jogos'],
-    [own.d, 'derrotas'],
+    [letrasDoCampeao(final.caminho).d, 'derrotas'],
     [feitos, 'feitos'],
     [sofridos, 'sofridos'],
   ] as const;

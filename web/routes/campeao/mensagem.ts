@@ -1,5 +1,6 @@
 // What is sent when somebody shares the end of a championship: a sentence and the address.
 import { golsDoCampeao } from '#regras/placares/gols-do-campeao.ts';
+import { letrasDoCampeao } from '#regras/placares/letras-do-campeao.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { toast } from '#web/notices/toast.ts';
@@ -8,11 +9,11 @@ import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';
 
 function sentence(final: Final, t: Translate): string {
-  const { campeao, gente, geral, invicto, campeonato } = final;
+  const { campeao, gente, geral, invicto, campeonato, caminho } = final;
   const { nome } = campeonato;
-  const own = geral.find(({ participante }) => participante === campeao);
-  if (!campeao || !own) return t('campeao.share.texto_sem', { nome });
-  const { v, e, d } = own;
+  if (!campeao || !geral.some(({ participante }) => participante === campeao))
+    return t('campeao.share.texto_sem', { nome });
+  const { v, e, d } = letrasDoCampeao(caminho);
   const { feitos: gp } = golsDoCampeao(final);
   const key = invicto ? 'campeao.share.texto_invicto' : 'campeao.share.texto';
   return t(key, { time: nomeDe(gente, campeao), nome, v, e, d, gp });

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '#textos/messages.ts';
+import { makeTexts, RequestTextsProvider } from '#web/texts/texts.tsx';
+import type { Final } from './carregar.ts';
+import { Heroi } from './heroi.tsx';
+
+const sides = { mandante: { participante: 'a' }, placar: { mandante: 1, visitante: 1 } };
+
+const FINAL = {
+  ...{ campeao: 'a', invicto: false, gente: {} },
+  // A table counts a match that went to penalties as drawn.
+  geral: [{ participante: 'a', j: 2, v: 1, e: 1, d: 0 }],
+  caminho: (['d', 'v'] as const).map((resultado) => ({ resultado, partida: sides })),
+  campeonato: { id: 'copa', nome: 'Copa', acoes: [], edicoes: {}, encerrado_em: null },
+} as unknown as Final;
+
+test('who lost a final on penalties has the defeat that the road shows', () => {
+  const page = () => <Heroi final={FINAL} now={0} />;
+  const router = createMemoryRouter([{ path: '/', Component: page }]);
+  const html = renderToStaticMarkup(
+    <RequestTextsProvider texts={makeTexts('pt-BR', MESSAGES['pt-BR'])}>
+      <RouterProvider router={router} />
+    </RequestTextsProvider>,
+  );
+  expect(html).toContain('<dt>derrota</dt><dd>1</dd>');
+});
