@@ -15,6 +15,7 @@ import {
   temUmJogo,
 } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
+import { isUntouched } from './placar-rascunho.ts';
 
 export type Placar = Digitado & { readonly penaltis: Par | null };
 
@@ -182,8 +183,9 @@ type DesempateProps = Pick<Props, 'placar' | 'names' | 'tie' | 'penaltis' | 'set
 /** Extra time only in the match that decides a tie, where the rules have it; penalties only when it is level, or its table has no draws. */
 export function CamposDoDesempate({ placar, names, tie, penaltis, isFirst, set }: DesempateProps) {
   const t = useT();
-  const isNeeded = penaltis === 'needed';
-  const isOffered = penaltis === 'offered';
+  const isFresh = isUntouched(placar);
+  const isNeeded = penaltis === 'needed' && !isFresh;
+  const isOffered = penaltis === 'offered' || (penaltis === 'needed' && isFresh);
   const needed = tie ? 'campeonatos.penaltis_faltam' : 'campeonatos.penaltis_faltam_jogo';
   const shootout = isNeeded ? (placar.penaltis ?? [0, 0]) : isOffered && placar.penaltis;
   return (
@@ -204,7 +206,7 @@ export function CamposDoDesempate({ placar, names, tie, penaltis, isFirst, set }
       )}
       <div role="status">
         {isNeeded && <p className={styles.level}>{t(needed)}</p>}
-        {tie?.pedeExtra && !shootout && (
+        {tie?.pedeExtra && !shootout && !isFresh && (
           <p className={styles.level}>{t('campeonato.placar.pede_extra')}</p>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Lancamento, Partida } from '#contract/partidas.ts';
 import type { Ausente } from '#regras/montagem/resultado.ts';
 import type { Placar } from './placar-campos.tsx';
-import type { Penaltis } from './placar-confronto.ts';
+import type { Par, Penaltis } from './placar-confronto.ts';
 
 export type TipoDeLancamento = Lancamento['tipo'];
 export type Rascunho = Placar & {
@@ -14,6 +14,13 @@ export type Rascunho = Placar & {
   /** Of a match that is put off; undefined while what is typed is no date. */
   novaData: string | null | undefined;
 };
+
+/** Where the figures begin. Nil-nil that somebody says, or fills in, is another pair. */
+const BEGINNING: Par = [0, 0];
+
+/** Nobody has typed a figure yet: it asks for nothing. */
+export const isUntouched = ({ gols, penaltis }: Pick<Rascunho, 'gols' | 'penaltis'>): boolean =>
+  gols === BEGINNING && penaltis === null;
 
 export const EMPTY = {
   gols: [0, 0],
@@ -26,7 +33,7 @@ type JaJogada = Pick<Partida, 'placar' | 'wo_de'> & Partial<Pick<Partida, 'estad
 export function draftOf({ placar, wo_de, estado }: JaJogada): Rascunho {
   return {
     tipo: estado === 'cancelada' ? 'limpar' : wo_de ? 'wo' : 'placar',
-    gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
+    gols: placar ? [placar.mandante, placar.visitante] : BEGINNING,
     prorrogacao: placar?.prorrogacao ?? false,
     penaltis: placar?.penaltis ?? null,
     wo_de,
@@ -84,9 +91,16 @@ export function rascunhoDe(said: InformadoVisto | null): Rascunho {
 }
 
 /** Penalties typed before the goals changed do not go along when they no longer decide. */
-function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
+function shootoutOf(draft: Rascunho, due: Penaltis | null) {
+  const { penaltis } = draft;
   if (due === 'no') return null;
-  return due === 'needed' ? (penaltis ?? [0, 0]) : penaltis;
+  return due === 'needed' && !isUntouched(draft) ? (penaltis ?? [0, 0]) : penaltis;
+}
+
+/** A score as it is sent whose shoot-out is due and has no winner. */
+export function faltaVencedor(entry: Lancamento | null, due: Penaltis | null): boolean {
+  if (entry?.tipo !== 'placar') return false;
+  return entry.penaltis ? entry.penaltis[0] === entry.penaltis[1] : due === 'needed';
 }
 
 /** Null while something is missing that nobody can guess. */

@@ -12,6 +12,7 @@ import { penaltisDoJogo } from '#web/routes/campeonato/partida/placar-confronto.
 import folha from '#web/routes/campeonato/partida/placar-dialog.module.css';
 import {
   entryOf,
+  faltaVencedor,
   type Rascunho,
   rascunhoDe,
 } from '#web/routes/campeonato/partida/placar-rascunho.ts';
@@ -143,6 +144,7 @@ export default function PalavraDialog(props: Props) {
   );
   const tipo: TipoDePalavra = isReason ? 'motivo' : draft.tipo === 'wo' ? 'wo' : 'placar';
   const said = isReason ? null : informadoDe(entryOf(draft, penaltis));
+  const isLevel = faltaVencedor(said, penaltis);
   const missing = falta(said, about, { tipo, modo, texto });
   const unproven = missing ? null : provas.falta(said);
   const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
@@ -192,7 +194,13 @@ export default function PalavraDialog(props: Props) {
         <Texto isAnswer={isAnswer} isNeeded={isReason} value={texto} onChange={setTexto} />
         <div className={folha.foot}>
           <ProblemAlert texto={told ?? problem} />
-          <Button type="submit" variant="primary" big block disabled={isBusy || provas.isSending}>
+          <Button
+            type="submit"
+            variant="primary"
+            big
+            block
+            disabled={isBusy || isLevel || provas.isSending}
+          >
             {sendText(said, names, isBusy, t)}
           </Button>
           {isChange && (
