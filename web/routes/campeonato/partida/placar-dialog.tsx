@@ -16,6 +16,7 @@ import { Select } from '#web/components/forms/select.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
+import { desfeitosEmPalavras } from './desfeitos-em-palavras.ts';
 import { useImpacto } from './impacto-do-placar.ts';
 import { DepoisDoPrazo } from './pelo-regulamento.tsx';
 import { NovaData } from './placar-adiar.tsx';
@@ -155,7 +156,7 @@ function Foot(props: FootProps) {
   const t = useT();
   const own = useRef<HTMLDivElement>(null);
   const { outra, pergunta } = problem;
-  const undoes = losing > 0 ? t('campeonato.placar.desfaz', { n: losing }) : null;
+  const undoes = desfeitosEmPalavras(losing, { movido, gente: pagina.gente }, t);
   const asked = undoes ?? pergunta;
   const { save, anyway } = words;
   const action = asked ? anyway : isSaving ? 'salvando' : save;

@@ -8,19 +8,22 @@ import styles from './placar-em-resumo.module.css';
 
 type Props = { movido: Movido; gente: NomesDaGente; onOpen(): void };
 
-/** Who is champion and which results go is said beside the button already, that nothing moves in the list. */
+/** Who is champion and which result goes first is said beside the button already; that nothing moves, in the list. */
 export function PlacarEmResumo({ movido, gente: onPage, onOpen }: Props) {
   const t = useT();
   const gente = { ...onPage, ...movido.gente };
   const [first] = movido.posicoes;
-  if (!first) return null;
-  const { participante, de, para } = first;
   const more = movido.posicoes.length - 1;
+  if (!first && movido.partidas.length === 0) return null;
   return (
     <button type="button" className={styles.brief} onClick={onOpen}>
       <b>{t('campeonato.placar.impacto')}</b>
       <span>
-        {t('campeonato.placar.sobe', { nome: nomeEm(gente, participante), de, para })}
+        {first &&
+          t('campeonato.placar.sobe', {
+            nome: nomeEm(gente, first.participante),
+            ...{ de: first.de, para: first.para },
+          })}
         {more > 0 && ` ${t('campeonato.placar.mais', { n: more })}`}
       </span>
       <Icon name="chevron-down" size={16} />
