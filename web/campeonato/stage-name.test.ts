@@ -7,7 +7,7 @@ test('the number of a repechage round is within the two short lines that a row h
   const pt = makeTexts('pt-BR', MESSAGES['pt-BR']);
   const en = makeTexts('en', MESSAGES.en);
   expect(stageRowName('repescagem_2', pt.t)).toBe('Repesc. 2ª\u00a0rodada');
-  expect(stageRowName('repescagem_2', en.t)).toBe('Lower round\u00a02');
+  expect(stageRowName('repescagem_2', en.t)).toBe('Lower\u00a0bracket, round\u00a02');
   for (const stage of ['final', 'quartas', 'playoff_1', 'fase_3']) {
     expect(stageRowName(stage, pt.t)).toBe(stageName(stage, pt.t));
   }
