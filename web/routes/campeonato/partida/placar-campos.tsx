@@ -11,13 +11,12 @@ import {
   type Digitado,
   type Par,
   type Penaltis,
+  type Placar,
   type PlacarDoConfronto,
   temUmJogo,
 } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
 import { isUntouched } from './placar-rascunho.ts';
-
-export type Placar = Digitado & { readonly penaltis: Par | null };
 
 /** What the tie looks like with the score as typed; null outside a knockout and until its legs are known. */
 export function useConfronto(

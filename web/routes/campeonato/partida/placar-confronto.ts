@@ -14,6 +14,8 @@ export type Par = readonly [number, number];
 
 export type Digitado = { readonly gols: Par; readonly prorrogacao: boolean };
 
+export type Placar = Digitado & { readonly penaltis: Par | null };
+
 /** `offered`: a rule that only the server can apply, such as the better campaign, may still need them. */
 export type Penaltis = 'needed' | 'offered' | 'no';
 

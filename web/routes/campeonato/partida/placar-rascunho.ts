@@ -2,8 +2,7 @@
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Lancamento, Partida } from '#contract/partidas.ts';
 import type { Ausente } from '#regras/montagem/resultado.ts';
-import type { Placar } from './placar-campos.tsx';
-import type { Par, Penaltis } from './placar-confronto.ts';
+import type { Par, Penaltis, Placar } from './placar-confronto.ts';
 
 export type TipoDeLancamento = Lancamento['tipo'];
 export type Rascunho = Placar & {

@@ -5,12 +5,8 @@ import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
-import {
-  CamposDoDesempate,
-  type Placar,
-  useConfronto,
-} from '#web/routes/campeonato/partida/placar-campos.tsx';
-import { penaltisDoJogo } from '#web/routes/campeonato/partida/placar-confronto.ts';
+import { CamposDoDesempate, useConfronto } from '#web/routes/campeonato/partida/placar-campos.tsx';
+import { type Placar, penaltisDoJogo } from '#web/routes/campeonato/partida/placar-confronto.ts';
 import folha from '#web/routes/campeonato/partida/placar-dialog.module.css';
 import { useT } from '#web/texts/texts.tsx';
 import { comoPagina, type DadosDaPartida } from '../carregar.ts';
