@@ -35,9 +35,9 @@ import {
   soFaltamPenaltis,
   type TipoDeLancamento,
 } from './placar-rascunho.ts';
-import { Restaurar } from './placar-restaurar.tsx';
 import { type Recusa, type SheetProps, useSave, WORDS } from './placar-salvar.ts';
 import { CamposDoWo } from './placar-wo.tsx';
+import { Restaurar } from './volta/restaurar.tsx';
 
 /** The line of a match as the specification has it. */
 const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, zone: string) =>

@@ -13,10 +13,10 @@ import { toast } from '#web/notices/toast.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { nomesDosQueFaltam, quemSeDiz } from './nomes-dos-que-faltam.ts';
-import type { OfertaDeVolta } from './placar-de-volta.ts';
 import { useDesfazer } from './placar-desfazer.ts';
 import { buscarOQueVale } from './placar-que-vale.ts';
 import type { Rascunho } from './placar-rascunho.ts';
+import type { OfertaDeVolta } from './volta/de-volta.ts';
 
 export type SheetProps = {
   partida: Partida;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { Restaurar } from '#web/routes/campeonato/partida/placar-restaurar.tsx';
+import { Restaurar } from '#web/routes/campeonato/partida/volta/restaurar.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { comoPagina, type DadosDaPartida } from '../carregar.ts';
 import { Botoes, CartaoDaVida } from './cartao.tsx';

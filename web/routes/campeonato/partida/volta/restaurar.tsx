@@ -5,8 +5,8 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { contarDeVolta, type OfertaDeVolta } from './placar-de-volta.ts';
-import styles from './placar-dialog.module.css';
+import styles from '../placar-dialog.module.css';
+import { contarDeVolta, type OfertaDeVolta } from './de-volta.ts';
 
 type Props = {
   oferta: OfertaDeVolta;

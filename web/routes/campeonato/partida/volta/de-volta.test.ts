@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerOf, Api } from '#contract/api.ts';
 import { MESSAGES } from '#textos/messages.ts';
 import { translator } from '#textos/translate.ts';
-import { contarDeVolta, type OfertaDeVolta } from './placar-de-volta.ts';
+import { contarDeVolta, type OfertaDeVolta } from './de-volta.ts';
 
 type DeVolta = AnswerOf<Api['POST /api/campeonatos/:id/partidas/restauracao']>['data'];
 
