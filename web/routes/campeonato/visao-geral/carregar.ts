@@ -10,8 +10,11 @@ export async function visaoDe(pedido: PedidoDaPagina) {
 
 export async function carregarVisao(args: LoaderFunctionArgs) {
   if (await portaDe(args)) return null;
-  const { campeonato, gente, confrontos, ...dados } = await visaoDe(pedidoDe(args));
+  const { campeonato, gente, confrontos, proxima, ...rest } = await visaoDe(pedidoDe(args));
   const { descricao } = campeonato;
+  // Mostly one of the round: then its place there, for a page of hundreds has no bytes to spare.
+  const lugar = rest.jogos.data.findIndex(({ uuid }) => uuid === proxima?.uuid);
+  const dados = { ...rest, proxima: lugar < 0 ? proxima : lugar };
   return asText({ dados, descricao, gente, confrontos, now: Date.now() });
 }
 

@@ -135,7 +135,8 @@ export function ProximoJogo({ pagina, dados }: Props) {
   const { t } = texts;
   const endereco = useEnderecoDaPartida();
   const now = useNow(pagina.now);
-  const partida = dados.minha ?? dados.proxima;
+  const { minha, proxima, jogos } = dados;
+  const partida = minha ?? (typeof proxima === 'number' ? jogos.data[proxima] : proxima);
   if (!partida) return null;
   const title = t(dados.minha ? 'visao.proximo.seu' : 'visao.proximo.de_todos');
   const foot = said(partida, { pagina, dados }, texts);
