@@ -57,6 +57,7 @@ export const TEXT_PARTS = {
     ...['campeonato.placar.troca_lados_mais'],
     ...['campeonato.placar.com_wo', 'campeonato.placar.com_wo_duplo'],
     ...['campeonato.placar.suspende', 'campeonato.placar.libera'],
+    'campeonato.placar.sem_sancao',
     ...['efeitos.campeao', 'efeitos.fim'],
   ],
   /** A championship in one minute, with or without an account. */

@@ -1,6 +1,7 @@
 // What a change moves besides itself: shown before it is made, and sent back as `ciente`.
 import { z } from 'zod';
 import { AUSENTES } from '#regras/montagem/resultado.ts';
+import { SANCOES_DO_VEREDITO } from '#regras/vida/sancao.ts';
 import { uuid } from '../http/fields.ts';
 
 export const placar = z
@@ -42,6 +43,18 @@ export const impacto = z.object({
   /** Only in a preview: who would miss a match to come because of cards (`entra`), or no longer. */
   suspensoes: z
     .array(z.object({ participante: uuid, nome: z.string(), entra: z.boolean() }))
+    .optional(),
+  /** Only in a preview: what verdicts carried that goes with them; whom they kept out is told with `suspensoes`. */
+  sancoes: z
+    .array(
+      z.object({
+        participante: uuid,
+        tipo: z.enum(SANCOES_DO_VEREDITO).exclude(['suspensao']),
+        /** Taken away. */
+        pontos: z.number(),
+        multa: z.number().nullable(),
+      }),
+    )
     .optional(),
   /** Only in a preview: the names of those in it, for pages that do not have them all. */
   gente: z

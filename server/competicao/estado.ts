@@ -5,11 +5,11 @@ import { type Competition, competitionState, type PhaseState } from '#engine/com
 import { competicaoDe, type DadosDaCompeticao } from '#regras/montagem/competicao.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import { findGuardado, type PartidaRow } from './queries.ts';
+import { findGuardado, type Guardado, type PartidaRow } from './queries.ts';
 
-export type DadosDoCampeonato = Omit<DadosDaCompeticao, 'partidas'> & {
+export type DadosDoCampeonato = Omit<DadosDaCompeticao, 'partidas' | 'punicoes'> & {
   readonly partidas: readonly PartidaRow[];
-};
+} & Pick<Guardado, 'punicoes' | 'punicoesDesfeitas'>;
 
 export type Estado = {
   readonly dados: DadosDoCampeonato;

@@ -5,7 +5,7 @@ import type { TeamId } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
 import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
-import { ehTrocada } from '#server/informes/avisar-trocadas.ts';
+import { ehTrocada, saiuAlguem } from '#server/informes/avisar-trocadas.ts';
 import { conhecidas, ehExtraConhecido, ficouConhecida } from '#server/informes/conhecidas.ts';
 import {
   esquecerResultados,
@@ -109,6 +109,10 @@ const isOtherMatch = (old: PartidaRow, partida: PartidaRow) =>
   old.visitante !== partida.visitante ||
   (old.decisao === null && partida.decisao !== null);
 
+/** What was decided about it was about another, its result apart. */
+export const ehOutroCaso = (old: PartidaRow, partida: PartidaRow): boolean =>
+  old !== partida && (saiuAlguem(old, partida) || (isSpoken(old) && isOtherMatch(old, partida)));
+
 /** What was said about a match is not said about another. */
 function semVozes(old: PartidaRow, partida: PartidaRow): PartidaRow {
   if (!isSpoken(partida) || !isOtherMatch(old, partida)) return partida;
@@ -164,14 +168,16 @@ async function calar(tx: Tx, id: string, { antes, mudadas, novas }: Mudanca): Pr
     const partida = now.get(old.uuid);
     return partida ? [{ old, partida }] : [];
   });
-  const silent = pairs.filter(({ old, partida }) => isSpoken(old) && !isSpoken(partida));
+  const silent = pairs.filter(
+    ({ old, partida }) => (isSpoken(old) && !isSpoken(partida)) || ehOutroCaso(old, partida),
+  );
   const lost = pairs.filter(({ old, partida }) => old.resultado && !partida.resultado);
   const lostUuids = lost.map(({ old }) => old.uuid);
   const uuids = [...silent.map(({ old }) => old.uuid), ...lostUuids];
   const trocadas = pairs.map(({ old, partida }) => ({ antes: old, agora: partida }));
   const told = trocadas.filter(ehTrocada);
   await guardarVidas(tx, lostUuids);
-  await fecharPorMudanca(tx, id, [...new Set(uuids)], told);
+  await fecharPorMudanca(tx, id, [...new Set(uuids)], { trocadas: told });
   await esquecerResultados(tx, lostUuids);
   const extras = novas.filter(ehExtraConhecido);
   const known = [...trocadas.filter(ficouConhecida).map(({ agora }) => agora), ...extras].map(

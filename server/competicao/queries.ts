@@ -82,7 +82,8 @@ export function listQuadros(tx: Tx, campeonatoId: string): Promise<QuadroRow[]> 
     where campeonato_id = ${campeonatoId} order by fase`);
 }
 
-type PunicaoNaTabela = Adjustment & { fase: number };
+/** `partida`: by a verdict on that match. */
+export type PunicaoNaTabela = Adjustment & { fase: number; partida?: string };
 
 /** Everything that the state of a championship is derived from, in one statement. */
 export type Guardado = {
@@ -90,7 +91,13 @@ export type Guardado = {
   quadros: QuadroRow[];
   partidas: PartidaRow[];
   punicoes: PunicaoNaTabela[];
+  /** By verdicts on matches whose result a correction elsewhere undid: they count again with it. */
+  punicoesDesfeitas: PunicaoNaTabela[];
   desistencias: (Withdrawal & { fase: number })[];
+};
+
+type GuardadoEmLinha = Omit<Guardado, 'punicoes' | 'punicoesDesfeitas'> & {
+  readonly punicoes: readonly (PunicaoNaTabela & { readonly desfeita: boolean })[];
 };
 
 /** Of a participant `p` who is out: put out by a sanction rather than gone by themself. */
@@ -109,7 +116,7 @@ const comInstantes = (partida: PartidaRow): PartidaRow => ({
 
 /** `comPartidas`: false for who is about to make other matches. */
 export async function findGuardado(tx: Tx, id: string, comPartidas = true): Promise<Guardado> {
-  const row = await tx.first<Guardado>(sql`
+  const row = await tx.first<GuardadoEmLinha>(sql`
     select
       (select count(*) from participantes where campeonato_id = ${id} and status = 2) as participantes,
       (select coalesce(json_agg(q order by q.fase), '[]') from (
@@ -117,14 +124,22 @@ export async function findGuardado(tx: Tx, id: string, comPartidas = true): Prom
       (select coalesce(json_agg(p order by p.fase, p.rodada, p.ordem), '[]') from (
         select ${COLUMNS} from partidas where campeonato_id = ${id} and ${comPartidas}) p) as partidas,
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('team', participante_uuid,
-        'points', pontos, 'reason', motivo, 'fase', fase, 'round', rodada)) order by created_at), '[]')
-        from punicoes where campeonato_id = ${id} and tipo = 'pontos') as punicoes,
+        'points', pontos, 'reason', motivo, 'fase', fase, 'round', rodada, 'partida', partida_uuid,
+        'desfeita', desfeita_at is not null)) order by created_at), '[]')
+        from punicoes where campeonato_id = ${id} and tipo = 'pontos'
+          and (partida_uuid is null or ${comPartidas})) as punicoes,
       (select coalesce(jsonb_agg(jsonb_build_object('team', uuid,
         'afterRound', coalesce(desistiu_apos_rodada, 0), 'fase', coalesce(desistiu_na_fase, 1),
         'expelled', ${EXCLUIDO}) order by desistiu_em, uuid), '[]')
         from participantes p where campeonato_id = ${id} and desistiu_em is not null) as desistencias`);
   if (!row) throw new Error('unreachable: a select without from has one row');
-  return { ...row, partidas: row.partidas.map(comInstantes) };
+  const punicoes = row.punicoes.map(({ desfeita, ...punicao }) => ({ desfeita, punicao }));
+  return {
+    ...row,
+    partidas: row.partidas.map(comInstantes),
+    punicoes: punicoes.flatMap(({ desfeita, punicao }) => (desfeita ? [] : [punicao])),
+    punicoesDesfeitas: punicoes.flatMap(({ desfeita, punicao }) => (desfeita ? [punicao] : [])),
+  };
 }
 
 export async function deletePartidas(tx: Tx, uuids: readonly string[]): Promise<void> {

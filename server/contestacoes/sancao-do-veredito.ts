@@ -96,7 +96,10 @@ export async function aplicarSancao(
   const nova = { participante, fase, tipo, pontos, multa, motivo, rodada: null };
   const de_quem_joga = await deQuemJulgou(escrita, participante, doVeredito);
   const { desfez } = await mudarComEfeitos(escrita, ciente, () =>
-    insertPunicao(tx, campeonato.id, { ...nova, uuid, tirou: false, de_quem_joga }),
+    insertPunicao(tx, campeonato.id, {
+      ...{ ...nova, uuid, tirou: false, de_quem_joga },
+      partida: partida.uuid,
+    }),
   );
   // What the result left to be remembered was without it.
   escrita.guardar(await carregar(tx, campeonato));

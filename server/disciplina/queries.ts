@@ -7,5 +7,5 @@ export const listSuspensoesDadas = (tx: Tx, campeonatoId: string): Promise<Suspe
   tx.rows(sql`
     select participante_uuid as participante, quem, jogos, partida_uuid as partida,
       ja_jogados as "jaJogados"
-    from punicoes where campeonato_id = ${campeonatoId} and tipo = 'suspensao'
+    from punicoes where campeonato_id = ${campeonatoId} and tipo = 'suspensao' and desfeita_at is null
     order by created_at, uuid`);

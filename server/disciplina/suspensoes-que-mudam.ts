@@ -19,6 +19,8 @@ type Mudanca = Pick<z.output<typeof impacto>, 'suspensoes'>;
 type Jogos = {
   readonly antes: readonly PartidaRow[];
   readonly depois: readonly PartidaRow[];
+  /** Matches about which what was decided goes, with whom it kept out. */
+  readonly largadas: readonly string[];
   /** What a verdict would give beside it. */
   readonly nova?: SuspensaoDada | null;
 };
@@ -34,11 +36,12 @@ const devendo = ({ suspensoes }: Disciplina) =>
 export async function suspensoesQueMudam(
   tx: Tx,
   campeonato: Pick<CampeonatoRow, 'id' | 'regras'>,
-  { antes, depois, nova = null }: Jogos,
+  { antes, depois, largadas, nova = null }: Jogos,
 ): Promise<Mudanca> {
   const lida = await lerDisciplina(tx, campeonato, { partidas: antes, nova });
-  const dadas = nova ? [...lida.dadas, nova] : lida.dadas;
-  if (lida.sumulas.length === 0 && dadas.length === 0) return {};
+  if (lida.sumulas.length === 0 && lida.dadas.length === 0 && !nova) return {};
+  const kept = lida.dadas.filter(({ partida }) => !largadas.includes(partida));
+  const dadas = nova ? [...kept, nova] : kept;
   const [before, after] = [
     devendo(lida.disciplina),
     devendo(disciplinaDe(campeonato.regras, depois, lida.sumulas, dadas)),

@@ -24,15 +24,16 @@ const someoneIsNotIn = (these: PartidaRow, those: PartidaRow) =>
 const isSecondFinal = ({ antes, agora }: Trocada) =>
   ehReserva(antes) && !ehReserva(agora) && agora.perna === 1;
 
-/**
- * Its result is gone, or somebody who was in it and had somebody to meet, of which they were told: a slot that only
- * waited is filled in the course of things.
- */
+/** Somebody who was in it had somebody to meet, of which they were told: a slot that only waited is filled in the course of things. */
+export const saiuAlguem = (antes: PartidaRow, agora: PartidaRow): boolean =>
+  isKnown(antes) && someoneIsNotIn(antes, agora);
+
+/** Its result is gone, or somebody who was in it. */
 export function ehTrocada(trocada: Trocada): boolean {
   const { antes, agora } = trocada;
   if (isSecondFinal(trocada)) return true;
   if (antes.resultado !== null && agora.resultado === null) return true;
-  return isKnown(antes) && someoneIsNotIn(antes, agora);
+  return saiuAlguem(antes, agora);
 }
 
 function fraseDa(trocada: Trocada) {

@@ -7,7 +7,13 @@ import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { avisarTrocadas, type Trocada } from './avisar-trocadas.ts';
 import { jogoNomeado } from './jogo-nomeado.ts';
-import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
+import {
+  arquivarCasos,
+  arquivarInformes,
+  arquivarNaoDecididos,
+  deletePrazosDaVida,
+  fecharAbertos,
+} from './queries.ts';
 
 type Falado = {
   readonly partida_uuid: string;
@@ -33,12 +39,18 @@ const quemFalou = (tx: Tx, partidas: readonly string[]) =>
       where i.partida_uuid = any(${partidas}::uuid[]) and e.usuario_uuid is not null) q
     group by partida_uuid`);
 
+type Como = {
+  readonly trocadas?: readonly Trocada[];
+  /** They are the same matches: what was decided about them stands. */
+  readonly isSame?: boolean;
+};
+
 /** Closes what is open about these, and tells; of those that others play now, in words of their own. */
 export async function fecharPorMudanca(
   tx: Tx,
   campeonatoId: string,
   partidas: readonly string[],
-  trocadas: readonly Trocada[] = [],
+  { trocadas = [], isSame = false }: Como = {},
 ): Promise<void> {
   if (partidas.length + trocadas.length === 0) return;
   const row = await tx.first<{ nome: string }>(sql`
@@ -47,7 +59,7 @@ export async function fecharPorMudanca(
   const closed = await fecharAbertos(tx, partidas, 'partida_mudou');
   const touched = [...new Set(closed.map(({ partida_uuid }) => partida_uuid))];
   await arquivarInformes(tx, partidas);
-  await arquivarCasos(tx, partidas);
+  await (isSame ? arquivarNaoDecididos : arquivarCasos)(tx, partidas);
   if (touched.length > 0) await deletePrazosDaVida(tx, touched);
   await avisarTrocadas(tx, campeonato, trocadas);
   const toldOtherwise = new Set(trocadas.map(({ antes }) => antes.uuid));
@@ -108,7 +120,7 @@ export async function calarPartidas(
       estado = case resultado ->> 'tipo' when 'wo' then 'wo' when 'placar' then 'confirmada'
         else 'agendada' end
     where uuid = any(${open}::uuid[])`);
-  await fecharPorMudanca(tx, campeonatoId, open);
+  await fecharPorMudanca(tx, campeonatoId, open, { isSame: true });
 }
 
 /** Before these are deleted. */

@@ -154,7 +154,8 @@ export async function findVida(
           k.contra, k.estado, k.fechada_em, k.julgar_ate, k.veredito, j.nome as juiz, k.juiz_uuid,
           a.nome as juiz_aceito, k.antiga, k.created_at,
           exists (select 1 from punicoes s
-            where s.uuid::text = k.veredito -> 'sancao' ->> 'punicao') as sancao_vale,
+            where s.uuid::text = k.veredito -> 'sancao' ->> 'punicao'
+              and s.desfeita_at is null) as sancao_vale,
           coalesce(k.veredito #>> '{sancao,quem,nome}', (select g.nome from jogadores g
             where g.uuid::text = k.veredito #>> '{sancao,quem,jogador}')) as suspenso
         from contestacoes k left join usuarios u on u.uuid = k.autor_uuid
@@ -267,13 +268,21 @@ export const fecharAbertos = (
 export const fecharLogo = (tx: Tx, partida: string, por: MotivoDeFechamento): Promise<void> =>
   sendAhead(tx, fechamento([partida], por));
 
-/** What was decided is no longer about this match; who was suspended with it is free. */
+/** What was decided is no longer about this match, and what it carried goes; of what is undone it waits. */
 export async function arquivarCasos(tx: Tx, partidas: readonly string[]): Promise<void> {
   await tx.run(sql`
     with livres as (
-      delete from punicoes where tipo = 'suspensao' and partida_uuid = any(${partidas}::uuid[]))
+      delete from punicoes
+      where partida_uuid = any(${partidas}::uuid[]) and desfeita_at is null)
     update contestacoes set antiga = true
     where partida_uuid = any(${partidas}::uuid[]) and not antiga`);
+}
+
+/** Cases that nobody decided. */
+export async function arquivarNaoDecididos(tx: Tx, partidas: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update contestacoes set antiga = true
+    where partida_uuid = any(${partidas}::uuid[]) and not antiga and veredito is null`);
 }
 
 /** What was said counts for nothing in the life that begins now; it stays in the log. */

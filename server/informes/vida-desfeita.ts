@@ -1,7 +1,8 @@
 // A result that a correction elsewhere undoes takes its life along: by whose word it was official, who was there, its
-// case, whom the verdict suspended, and what was told of it live. With the result it comes back.
+// case, what the verdict carried beside it, and what was told of it live. With the result it comes back.
 import sql from 'sql-template-tag';
 import type { LadoDoJogo, Via } from '#regras/vida/partida.ts';
+import type { SancaoDoVeredito } from '#regras/vida/sancao.ts';
 import type { Tx } from '#server/database/database.ts';
 
 /** Before what was said about these is archived, and told anew; whatever was kept of an earlier undoing is over. */
@@ -10,23 +11,25 @@ export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise
   await tx.run(sql`
     with vidas as (
       insert into vidas_desfeitas (partida_uuid, via, afirmado, de_quem_joga, informes, contestacoes,
-        suspensoes, lances)
+        lances)
       select o.partida_uuid, o.via, o.afirmado, o.de_quem_joga,
         array(select i.uuid from informes i where i.partida_uuid = o.partida_uuid and not i.antigo),
         array(select k.uuid from contestacoes k
           where k.partida_uuid = o.partida_uuid and not k.antiga),
-        (select coalesce(jsonb_object_agg(s.uuid, jsonb_build_object('ja_jogados', s.ja_jogados,
-            'de_quem_joga', s.de_quem_joga_uuid, 'em', s.created_at)), '{}') from punicoes s
-          where s.partida_uuid = o.partida_uuid and s.tipo = 'suspensao'),
         array(select l.uuid from lances l join partidas p on p.uuid = l.partida_uuid
             and p.mandante_uuid = l.mandante_uuid and p.visitante_uuid = l.visitante_uuid
           where l.partida_uuid = o.partida_uuid and l.desfeito_at is null)
       from oficiais o where o.partida_uuid = any(${partidas}::uuid[])
       on conflict (partida_uuid) do update set via = excluded.via, afirmado = excluded.afirmado,
         de_quem_joga = excluded.de_quem_joga, informes = excluded.informes,
-        contestacoes = excluded.contestacoes, suspensoes = excluded.suspensoes,
-        lances = excluded.lances
-      returning partida_uuid, lances)
+        contestacoes = excluded.contestacoes, lances = excluded.lances
+      returning partida_uuid, lances),
+    de_antes as (
+      delete from punicoes s using vidas v
+      where s.partida_uuid = v.partida_uuid and s.desfeita_at is not null),
+    sancoes as (
+      update punicoes s set desfeita_at = agora() from vidas v
+      where s.partida_uuid = v.partida_uuid and s.desfeita_at is null)
     update lances l set desfeito_at = agora() from vidas v
     where l.partida_uuid = v.partida_uuid and l.uuid = any(v.lances)`);
   await guardarPresencas(tx, partidas);
@@ -79,11 +82,14 @@ export async function palavrasGuardadas(
   return new Map(rows.map((row) => [row.partida, row]));
 }
 
-/** Somebody of a side whom the verdict keeps out again. */
-export type SuspensaoDevolvida = {
+/** What the verdict carries again: of a kind, with what belongs to that. */
+export type SancaoDevolvida = {
   readonly participante: string;
+  readonly tipo: SancaoDoVeredito;
   readonly fase: number;
-  readonly jogos: number;
+  readonly pontos: number;
+  readonly multa: number | null;
+  readonly jogos: number | null;
   readonly motivo: string;
   /** The participant for whom who decided it plays. */
   readonly de_quem_joga: string | null;
@@ -91,10 +97,10 @@ export type SuspensaoDevolvida = {
 
 /**
  * After its result was put back, as a result of its own: who complains has the time from now on, unless it was decided.
- * What was said while it was undone is of another life. A sanction that was taken back before is not among those that
- * were kept, and one whose person left has nobody.
+ * What was said while it was undone is of another life. A sanction that was taken back before is none of those that were
+ * kept.
  */
-export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDevolvida[]> {
+export async function devolverVida(tx: Tx, partida: string): Promise<SancaoDevolvida[]> {
   await devolverPresencas(tx, partida);
   return tx.rows(sql`
     with vida as (delete from vidas_desfeitas where partida_uuid = ${partida} returning *),
@@ -109,26 +115,13 @@ export async function devolverVida(tx: Tx, partida: string): Promise<SuspensaoDe
       from vida v join partidas p on p.uuid = v.partida_uuid
       where l.partida_uuid = v.partida_uuid and (l.uuid = any(v.lances) or (l.desfeito_at is null
         and l.mandante_uuid = p.mandante_uuid and l.visitante_uuid = p.visitante_uuid))),
-    suspensos as (
-      insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, motivo,
-        partida_uuid, quem, suspenso_uuid, jogos, ja_jogados, de_quem_joga_uuid, created_at)
-      select (s ->> 'punicao')::uuid, p.campeonato_id, p.fase,
-        case s ->> 'lado' when 'mandante' then p.mandante_uuid else p.visitante_uuid end,
-        'suspensao', 0, k.veredito ->> 'motivo', p.uuid, s -> 'quem',
-        (select j.usuario_uuid from jogadores j where j.uuid::text = s #>> '{quem,jogador}'),
-        (s ->> 'jogos')::smallint,
-        array(select jsonb_array_elements_text(kept -> 'ja_jogados'))::uuid[],
-        (select e.uuid from participantes e where e.uuid::text = kept ->> 'de_quem_joga'),
-        coalesce((kept ->> 'em')::timestamptz, agora())
-      from vida v join partidas p on p.uuid = v.partida_uuid
-      join contestacoes k on k.uuid = any(v.contestacoes)
-      cross join lateral (select k.veredito -> 'sancao' as s,
-        v.suspensoes -> (k.veredito #>> '{sancao,punicao}') as kept) dada
-      where kept is not null and jsonb_typeof(s -> 'quem') = 'object'
-      returning participante_uuid as participante, fase, jogos, motivo,
-        de_quem_joga_uuid as de_quem_joga),
+    sancoes as (
+      update punicoes s set desfeita_at = null from vida v
+      where s.partida_uuid = v.partida_uuid and s.desfeita_at is not null
+      returning s.participante_uuid as participante, s.tipo, s.fase, s.pontos, s.multa, s.jogos,
+        s.motivo, s.de_quem_joga_uuid as de_quem_joga),
     palavras as (
       update oficiais o set via = v.via, afirmado = v.afirmado, de_quem_joga = v.de_quem_joga
       from vida v where o.partida_uuid = v.partida_uuid)
-    select * from suspensos`);
+    select * from sancoes`);
 }

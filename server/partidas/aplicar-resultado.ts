@@ -17,6 +17,7 @@ import {
   presencaDe,
 } from '#server/informes/oficializar.ts';
 import { requireProrrogacao } from '#server/informes/prorrogacao.ts';
+import { comVeredito, semVereditos } from '#server/punicoes/do-veredito.ts';
 import { comCartoesDaPartida } from '#server/sumula/cartoes-da-partida.ts';
 import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
@@ -158,9 +159,22 @@ const leavesOut = (via: PalavraOficial['via']) => AGREED.has(via) || via === 'me
 
 type Dados = DadosDoCampeonato;
 
-function tentar(dados: Dados, { partida, lancado }: Pick<Oficial, 'partida' | 'lancado'>) {
-  return estadoDe(comPartida(dados, partida.uuid, mudancaDe(lancado)));
+/** With what its verdict carries, which goes with a result that is taken away, and comes back with it. */
+export function comLancado(
+  dados: Dados,
+  oficial: Pick<Oficial, 'partida' | 'lancado' | 'palavra' | 'isRestored'>,
+): Dados {
+  const { partida, lancado, isRestored } = oficial;
+  const tentado = comPartida(dados, partida.uuid, mudancaDe(lancado));
+  if (isRestored) return comVeredito(tentado, partida.uuid);
+  return largaVeredito(oficial) ? semVereditos(tentado, { largadas: [partida.uuid] }) : tentado;
 }
+
+/** One that has the match played again takes nothing back. */
+export const largaVeredito = ({ lancado, palavra }: Pick<Oficial, 'lancado' | 'palavra'>) =>
+  !lancado.resultado && palavra?.via !== 'veredito';
+
+const tentar = (dados: Dados, oficial: Oficial) => estadoDe(comLancado(dados, oficial));
 
 /** With what the rules take, and the championship as it would be. */
 function permitido(dados: Dados, oficial: Oficial) {

@@ -6,9 +6,11 @@ import { impactOfStates } from '#engine/impact.ts';
 import type { TeamId } from '#engine/types.ts';
 import { type Assentado, assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, type Estado, estadoDe } from '#server/competicao/estado.ts';
+import { ehOutroCaso } from '#server/competicao/gravar.ts';
 import { extrasDe } from '#server/competicao/jogos-extras.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { campeaoDe } from '#server/competicao/resumo.ts';
+import { semVereditos } from '#server/punicoes/do-veredito.ts';
 import { jogadoDe, lembrando } from './desfeitas.ts';
 
 export type Impacto = z.output<typeof schema>;
@@ -68,6 +70,8 @@ export type Consequencia = {
   readonly impacto: Impacto;
   /** Matches that lose their result. */
   readonly desfeitas: readonly string[];
+  /** Those, and others about which what was decided is over. */
+  readonly largadas: readonly string[];
 };
 
 function trocaDeCampeao(antes: Estado, depois: Estado): Pick<Impacto, 'campeao'> {
@@ -79,7 +83,8 @@ function trocaDeCampeao(antes: Estado, depois: Estado): Pick<Impacto, 'campeao'>
 const hasSides = (old: PartidaRow | undefined, { mandante, visitante }: PartidaRow) =>
   old === undefined || (old.mandante === mandante && old.visitante === visitante);
 
-export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
+/** While what verdicts took away still counts. */
+function primeiraConsequencia(antes: Estado, depois: Estado): Consequencia {
   const { estado, perdidas } = semOrfas(depois);
   const before = new Map(antes.dados.partidas.map((partida) => [partida.uuid, partida]));
   const partidas = estado.dados.partidas.map((partida) =>
@@ -90,10 +95,15 @@ export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
   // By what is stored: where results were lost, others had moved before the last settling.
   const after = assentado.estado.dados.partidas;
   const resided = after.filter((partida) => !hasSides(before.get(partida.uuid), partida));
+  const outros = after.flatMap((partida) => {
+    const old = before.get(partida.uuid);
+    return old && ehOutroCaso(old, partida) ? [partida.uuid] : [];
+  });
   const moved = new Set([...resided.map(({ uuid }) => uuid), ...perdidas]);
   return {
     assentado,
     desfeitas: perdidas,
+    largadas: [...new Set([...perdidas, ...outros])],
     impacto: {
       posicoes: positions.flatMap(({ team, phase, before: de, after: para }) =>
         de === undefined || para === undefined
@@ -108,4 +118,12 @@ export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
       ...trocaDeCampeao(antes, assentado.estado),
     },
   };
+}
+
+/** Points that a verdict took away go with what it judged: what follows is derived without them. */
+export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
+  const found = primeiraConsequencia(antes, depois);
+  const { punicoes } = found.assentado.estado.dados;
+  const goes = punicoes.some(({ partida }) => partida && found.largadas.includes(partida));
+  return goes ? consequenciaDe(antes, estadoDe(semVereditos(depois.dados, found))) : found;
 }

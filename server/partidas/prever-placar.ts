@@ -10,10 +10,11 @@ import { suspensoesQueMudam } from '#server/disciplina/suspensoes-que-mudam.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { ehJuizDoCaso } from '#server/juizes/queries.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
-import { mudancaDe } from './aplicar-resultado.ts';
-import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
+import { listDeVereditos } from '#server/punicoes/queries.ts';
+import { comLancado, largaVeredito } from './aplicar-resultado.ts';
+import { consequenciaDe, type Impacto } from './impacto.ts';
 import { requirePartida } from './require-partida.ts';
-import { lancadoDe } from './resultado.ts';
+import { type Lancado, lancadoDe } from './resultado.ts';
 
 /** With the points that a verdict would take away beside it. */
 function comSancao(
@@ -35,6 +36,12 @@ async function comNomes(tx: Tx, id: string, impacto: Impacto): Promise<Impacto> 
   return { ...impacto, gente: Object.fromEntries(gente) };
 }
 
+/** Only a verdict moves a contested match, also to have it played again. */
+const pensadoDe = (partida: PartidaRow, lancado: Lancado) => ({
+  ...{ partida, lancado },
+  ...(partida.estado === 'contestada' && { palavra: { via: 'veredito' } as const }),
+});
+
 export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, body, visitor }) => {
   const partida = await requirePartida(db, params.uuid);
   const quem = quemE(visitor);
@@ -42,20 +49,21 @@ export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, bod
   const acao = isJudge ? 'ver' : 'lancar_placar';
   const campeonato = await requireCampeonato(db, partida.campeonato_id, quem, acao);
   const dados = await carregarDados(db, campeonato);
-  const mudanca = mudancaDe(lancadoDe(body.lancamento));
-  const tentado = estadoDe(
-    comSancao(comPartida(dados, params.uuid, mudanca), partida, body.sancao ?? null),
-  );
+  const oficial = pensadoDe(partida, lancadoDe(body.lancamento));
+  const tentado = estadoDe(comSancao(comLancado(dados, oficial), partida, body.sancao ?? null));
   const antes = estadoDe(dados);
-  const { impacto, assentado } = consequenciaDe(antes, tentado);
+  const { impacto, assentado, ...found } = consequenciaDe(antes, tentado);
+  const largadas = [...found.largadas, ...(largaVeredito(oficial) ? [params.uuid] : [])];
   const fim =
     campeonato.estado === 'encerrado'
       ? { fim: { colocacoes: colocacoesQueMudam(antes, assentado.estado) } }
       : {};
   const depois = assentado.estado.dados.partidas;
   const suspensoes = await suspensoesQueMudam(db, campeonato, {
-    ...{ antes: dados.partidas, depois },
+    ...{ antes: dados.partidas, depois, largadas },
     nova: body.sancao ? suspensaoDe(body.sancao, { partida, partidas: depois }) : null,
   });
-  return { data: await comNomes(db, campeonato.id, { ...impacto, ...fim, ...suspensoes }) };
+  const sancoes = await listDeVereditos(db, largadas);
+  const vereditos = { ...suspensoes, ...(sancoes.length > 0 && { sancoes }) };
+  return { data: await comNomes(db, campeonato.id, { ...impacto, ...fim, ...vereditos }) };
 };

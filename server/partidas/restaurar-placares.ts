@@ -12,7 +12,7 @@ import { ladosDe } from '#server/informes/fatos.ts';
 import {
   devolverVida,
   palavrasGuardadas,
-  type SuspensaoDevolvida,
+  type SancaoDevolvida,
 } from '#server/informes/vida-desfeita.ts';
 import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
 import { listVozes, type VozDoLado } from '#server/vozes/vozes.ts';
@@ -48,9 +48,13 @@ async function avisarRestaurada(
 }
 
 /** As it was told when it was decided. */
-async function contarSuspensao({ registrar }: Escrita, devolvida: SuspensaoDevolvida) {
-  const { participante, de_quem_joga, ...suspensao } = devolvida;
-  const depois = { tipo: 'suspensao', ...suspensao, ...(de_quem_joga && { de_quem_joga }) };
+async function contarSancao({ registrar }: Escrita, devolvida: SancaoDevolvida) {
+  const { participante, de_quem_joga, jogos, pontos, multa, ...sancao } = devolvida;
+  const depois = {
+    ...sancao,
+    ...(jogos === null ? { pontos, multa } : { jogos }),
+    ...(de_quem_joga && { de_quem_joga }),
+  };
   await registrar({ acao: 'punir-participante', objeto: participante, depois });
 }
 
@@ -60,7 +64,7 @@ async function restaurar(escrita: Escrita, partida: PartidaRow, volta: Volta): P
   const oficial = { partida, lancado, ciente: false, isRestored: true, ...conta };
   const { partida: restaurada } = await aplicarResultado(escrita, oficial);
   for (const devolvida of await devolverVida(escrita.tx, restaurada.uuid)) {
-    await contarSuspensao(escrita, devolvida);
+    await contarSancao(escrita, devolvida);
   }
   await avisarRestaurada(escrita, restaurada, volta);
   return restaurada;

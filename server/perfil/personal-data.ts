@@ -477,7 +477,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
         'multa',
         'motivo',
       ],
-      ...['rodada', 'tirou', 'partida_uuid', 'quem', 'jogos', 'created_at'],
+      ...['rodada', 'tirou', 'partida_uuid', 'quem', 'jogos', 'created_at', 'desfeita_at'],
     ],
     isOfEntries: true,
     exempt: { suspenso_uuid: OWNER, ja_jogados: INTERNAL, de_quem_joga_uuid: OF_OTHERS },

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { impacto } from '#contract/mudanca/impacto.ts';
 import type { Citado } from '#regras/sumula/sumula.ts';
 import type { TIPOS_DE_PUNICAO } from '#regras/vida/sancao.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -49,14 +51,19 @@ export async function insertSuspensao(tx: Tx, id: string, nova: NovaSuspensao): 
       ${de_quem_joga})`);
 }
 
-export async function insertPunicao(tx: Tx, id: string, nova: NovaPunicao): Promise<void> {
+/** `partida`: of a verdict, the match that was judged. */
+export async function insertPunicao(
+  tx: Tx,
+  id: string,
+  nova: NovaPunicao & { readonly partida?: string },
+): Promise<void> {
   const { uuid, fase, participante, tipo, pontos, multa, motivo, rodada, tirou, de_quem_joga } =
     nova;
   await tx.run(sql`
     insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, multa, motivo,
-      rodada, tirou, de_quem_joga_uuid)
+      rodada, tirou, de_quem_joga_uuid, partida_uuid)
     values (${uuid}, ${id}, ${fase}, ${participante}, ${tipo}, ${pontos}, ${multa}, ${motivo},
-      ${rodada}, ${tirou}, ${de_quem_joga})`);
+      ${rodada}, ${tirou}, ${de_quem_joga}, ${nova.partida ?? null})`);
 }
 
 type QuemPune = { readonly usuario: string };
@@ -70,8 +77,19 @@ export const listQuemPune = (tx: Tx, id: string, participante: string) =>
 
 export const listPunicoes = (tx: Tx, id: string) =>
   tx.rows<PunicaoRow>(sql`
-    select ${COLUMNS} from punicoes s where s.campeonato_id = ${id} order by s.created_at desc`);
+    select ${COLUMNS} from punicoes s where s.campeonato_id = ${id} and s.desfeita_at is null
+    order by s.created_at desc`);
+
+type SancaoQueSai = NonNullable<z.output<typeof impacto>['sancoes']>[number];
+
+/** What verdicts on these matches took from somebody, or warned them with. */
+export const listDeVereditos = (tx: Tx, partidas: readonly string[]) =>
+  tx.rows<SancaoQueSai>(sql`
+    select participante_uuid as participante, tipo, pontos, multa from punicoes
+    where partida_uuid = any(${partidas}::uuid[]) and tipo <> 'suspensao' and desfeita_at is null
+    order by created_at, uuid`);
 
 export const findPunicao = (tx: Tx, id: string, uuid: string) =>
   tx.first<PunicaoRow>(sql`
-    select ${COLUMNS} from punicoes s where s.campeonato_id = ${id} and s.uuid = ${uuid}`);
+    select ${COLUMNS} from punicoes s where s.campeonato_id = ${id} and s.uuid = ${uuid}
+      and s.desfeita_at is null`);

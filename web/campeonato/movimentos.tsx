@@ -68,6 +68,19 @@ function Suspensoes({ movido: { suspensoes = [] }, gente }: Props) {
   ));
 }
 
+/** What a verdict carried goes with it. */
+function Sancoes({ movido: { sancoes = [] }, gente }: Props) {
+  const t = useT();
+  return sancoes.map(({ participante, tipo, pontos, multa }) => (
+    <li key={`${participante} ${tipo} ${pontos} ${multa}`}>
+      {t(`campeonato.placar.sem_sancao.${tipo}`, {
+        time: nomeEm(gente, participante),
+        n: multa ?? -pontos,
+      })}
+    </li>
+  ));
+}
+
 /** What a change moves: places before and after, results that go with their scores, matches that change sides. */
 export function Movimentos({ movido, gente: onPage }: Props) {
   const t = useT();
@@ -83,6 +96,7 @@ export function Movimentos({ movido, gente: onPage }: Props) {
     movido.partidas.length === 0 &&
     !movido.campeao &&
     !movido.suspensoes?.length &&
+    !movido.sancoes?.length &&
     !movido.fim?.colocacoes.length;
   return (
     <section className={styles.impact} aria-live="polite">
@@ -103,6 +117,7 @@ export function Movimentos({ movido, gente: onPage }: Props) {
           </li>
         ))}
         <Suspensoes movido={movido} gente={gente} />
+        <Sancoes movido={movido} gente={gente} />
         {changed > 0 && (
           <li>
             {t(`campeonato.placar.troca_lados${lost.length > 0 ? '_mais' : ''}`, { n: changed })}

@@ -6,6 +6,7 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { palavrasGuardadas } from '#server/informes/vida-desfeita.ts';
 import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
+import { comVeredito } from '#server/punicoes/do-veredito.ts';
 import { listVozesDe } from '#server/vozes/vozes.ts';
 import { antesDe, devolvidoDe, ehRestauravel, queSeReencontram } from '../desfeitas.ts';
 import { comPartida } from '../impacto.ts';
@@ -22,7 +23,7 @@ export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): readonly P
     if (!next?.desfeito) return found;
     found.push(next);
     const back = comPartida(now, next.uuid, { ...devolvidoDe(next.desfeito), desfeito: null });
-    now = assentar(estadoDe(back)).estado.dados;
+    now = assentar(estadoDe(comVeredito(back, next.uuid))).estado.dados;
   }
 }
 
