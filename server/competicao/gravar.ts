@@ -12,6 +12,7 @@ import {
   fecharPorMudanca,
   retirarPartidas,
 } from '#server/informes/partida-mudou.ts';
+import { listJogosDeNovo } from '#server/informes/queries.ts';
 import { guardarVidas } from '#server/informes/vida-desfeita.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import type { Assentado } from './assentar.ts';
@@ -121,6 +122,23 @@ function semVozes(old: PartidaRow, partida: PartidaRow): PartidaRow {
   return { ...partida, estado };
 }
 
+/** Matches whose deadline a verdict gave to two who were to play again, of whom one is gone; one that was typed since stays. */
+async function comPrazoDeOutros(
+  tx: Tx,
+  before: ReadonlyMap<string, PartidaRow>,
+  partidas: readonly PartidaRow[],
+): Promise<ReadonlySet<string>> {
+  const prazos = new Map<string, string>();
+  for (const partida of partidas) {
+    const old = before.get(partida.uuid);
+    if (old?.prazo_at && saiuAlguem(old, partida)) prazos.set(old.uuid, old.prazo_at);
+  }
+  if (prazos.size === 0) return new Set();
+  const again = await listJogosDeNovo(tx, [...prazos.keys()]);
+  const theirs = again.filter(({ partida, ate }) => ate === null || ate === prazos.get(partida));
+  return new Set(theirs.map(({ partida }) => partida));
+}
+
 type Mudadas = {
   /** All, as they are now. */
   readonly partidas: readonly PartidaRow[];
@@ -139,9 +157,11 @@ async function compararPartidas(
   const mudadas: PartidaRow[] = [];
   const novas: PartidaRow[] = [];
   const partidas: PartidaRow[] = [];
+  const deOutros = await comPrazoDeOutros(tx, before, depois.partidas);
   for (const settled of depois.partidas) {
     const old = before.get(settled.uuid);
-    const partida = old ? semVozes(old, settled) : settled;
+    const own = deOutros.has(settled.uuid) ? { ...settled, prazo_at: null } : settled;
+    const partida = old ? semVozes(old, own) : own;
     before.delete(partida.uuid);
     if (!old) novas.push(partida);
     const isOther = old !== undefined && !isSame(old, partida);

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** By when a match is played again: as long as a round takes, unless the verdict says. */
 function prazoDe({ fatos, escrita }: Lance, prazo: string | null | undefined): string {
   const { dias_por_rodada } = escrita.campeonato.regras;
-  return prazo ?? new Date(fatos.agora + dias_por_rodada * DAY_MS).toISOString();
+  return new Date(prazo ?? fatos.agora + dias_por_rodada * DAY_MS).toISOString();
 }
 
 function lancadoDaDecisao(lance: Lance, decisao: DecisaoDoCaso): Lancado {
@@ -51,10 +51,13 @@ function emPoucasPalavras(motivo: string): string {
   return said.length > LONGEST ? `${said.slice(0, LONGEST).join('').trimEnd()}…` : said.join('');
 }
 
-const guardadaDe = (decisao: DecisaoDoCaso): VereditoGuardado['decisao'] =>
-  decisao.tipo === 'placar' || decisao.tipo === 'wo'
-    ? informadoDe(decisao)
-    : { tipo: decisao.tipo };
+function guardadaDe(
+  decisao: DecisaoDoCaso,
+  { joga_de_novo_ate: ate }: Lancado,
+): VereditoGuardado['decisao'] {
+  if (decisao.tipo === 'placar' || decisao.tipo === 'wo') return informadoDe(decisao);
+  return decisao.tipo === 'cancelar' ? { tipo: 'cancelar' } : { tipo: 'jogar_de_novo', ate };
+}
 
 /** For the trail, which keeps what it was told: a name goes with its person. */
 const semPessoa = ({ quem: _, ...sancao }: SancaoDada) => sancao;
@@ -91,13 +94,13 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const given = body.sancao ? await requireSancao(lance, body.sancao) : null;
   const punicao = given && { ...given, punicao: uuidv7() };
   const deJuizAceito = voz.juiz && !voz.organiza;
+  const lancado = lancadoDaDecisao(lance, decisao);
   const veredito = {
-    ...{ decisao: guardadaDe(decisao), regra, motivo, de_quem_joga: joga(voz) },
+    ...{ decisao: guardadaDe(decisao, lancado), regra, motivo, de_quem_joga: joga(voz) },
     de_juiz_aceito: deJuizAceito,
     ...(punicao && { sancao: punicao }),
   };
   await updateVeredito(tx, caso.uuid, { veredito, juiz });
-  const lancado = lancadoDaDecisao(lance, decisao);
   const { impacto } = await aplicarResultado(escrita, {
     ...{ partida, motivo, ciente, lancado },
     palavra: { via: 'veredito' },

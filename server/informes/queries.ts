@@ -43,7 +43,11 @@ export type Frase = { readonly texto: string; readonly chave: string | null };
 export type RegraGuardada = Frase & { readonly em?: Readonly<Record<Locale, Frase>> };
 
 export type VereditoGuardado = {
-  readonly decisao: Informado | { readonly tipo: 'jogar_de_novo' | 'cancelar' };
+  readonly decisao:
+    | Informado
+    | { readonly tipo: 'cancelar' }
+    /** By when; none of before it was kept. */
+    | { readonly tipo: 'jogar_de_novo'; readonly ate?: string };
   readonly regra: RegraGuardada;
   readonly motivo: string;
   readonly de_quem_joga: boolean;
@@ -277,6 +281,16 @@ export async function arquivarCasos(tx: Tx, partidas: readonly string[]): Promis
     update contestacoes set antiga = true
     where partida_uuid = any(${partidas}::uuid[]) and not antiga`);
 }
+
+type JogoDeNovo = { readonly partida: string; readonly ate: string | null };
+
+/** Which of these a verdict has played again, and by when. */
+export const listJogosDeNovo = (tx: Tx, partidas: readonly string[]) =>
+  tx.rows<JogoDeNovo>(sql`
+    select distinct on (partida_uuid) partida_uuid as partida, veredito #>> '{decisao,ate}' as ate
+    from contestacoes where partida_uuid = any(${partidas}::uuid[]) and not antiga
+      and veredito #>> '{decisao,tipo}' = 'jogar_de_novo'
+    order by partida_uuid, fechada_em desc`);
 
 /** Cases that nobody decided. */
 export async function arquivarNaoDecididos(tx: Tx, partidas: readonly string[]): Promise<void> {
