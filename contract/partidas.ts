@@ -92,7 +92,15 @@ const confrontoDaPartida = z.object({
 });
 
 /** Results that a correction once undid, and whose sides meet there again. */
-const restauraveis = z.array(z.object({ uuid, antes: jogado }));
+const restauravel = z.object({ uuid, antes: jogado });
+
+const voltas = {
+  restauraveis: z.array(restauravel),
+  /** Beside those, the ones that may not now: something waits or is told about it, or it was by this person's own word. */
+  ficam_fora: z.array(
+    restauravel.extend({ motivo: z.enum(['informada', 'contestada', 'ao_vivo', 'propria']) }),
+  ),
+};
 
 const partidaInteira = z.object({
   partida,
@@ -129,7 +137,7 @@ const partidaInteira = z.object({
     }),
   ),
   /** For who corrects scores, while this match may have its own back: all that come back with it. */
-  restauraveis,
+  ...voltas,
   /** Those who are named in all this. */
   gente: z.record(
     uuid,
@@ -192,7 +200,7 @@ export const lancarPlacar = endpoint({
   summary: 'Enters, corrects or takes away a result as organiser; final at once',
   params,
   body: corpo,
-  answer: z.object({ data: partida, impacto, desfecho, restauraveis }),
+  answer: z.object({ data: partida, impacto, desfecho, ...voltas }),
 });
 
 export const preverPlacar = endpoint({

@@ -47,7 +47,7 @@ export type VereditoGuardado = {
     | Informado
     | { readonly tipo: 'cancelar' }
     /** By when; none of before it was kept. */
-    | { readonly tipo: 'jogar_de_novo'; readonly ate?: string };
+    | { readonly tipo: 'jogar_de_novo'; readonly ate?: string | undefined };
   readonly regra: RegraGuardada;
   readonly motivo: string;
   readonly de_quem_joga: boolean;

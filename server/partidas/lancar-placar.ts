@@ -143,8 +143,8 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     const repetido = await lancamentoRepetido(escrita, partida, body);
     if (repetido) {
       const desfecho = desfechoDe(estado ?? estadoDe(dados), partida);
-      const restauraveis = await voltasDepois(escrita, dados);
-      return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho, restauraveis };
+      const voltas = await voltasDepois(escrita, dados);
+      return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho, ...voltas };
     }
     requireAllowed(escrita, { partida, partidas }, body);
     await requireCorrecao(escrita, partida);
@@ -159,7 +159,7 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     if (refused) throw refused;
     escrita.soTocou(tocadas);
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
-    const restauraveis = await voltasDepois(escrita, (await escrita.carregado()).dados);
-    return { data: apresentarPartida(after, fases), impacto, desfecho, restauraveis };
+    const voltas = await voltasDepois(escrita, (await escrita.carregado()).dados);
+    return { data: apresentarPartida(after, fases), impacto, desfecho, ...voltas };
   });
 };

@@ -23,7 +23,7 @@ import { ehRestauravel } from './desfeitas.ts';
 import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
 import { retrospectoDe } from './retrospecto.ts';
 import { podeRestaurar, type QuemRestaura } from './voltas/quem-restaura.ts';
-import { voltasEmCadeia, voltasPara } from './voltas/voltas.ts';
+import { SEM_VOLTAS, voltasEmCadeia, voltasPara } from './voltas/voltas.ts';
 
 const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
   porVersao(db, campeonato, 'gente', async () => {
@@ -46,12 +46,19 @@ async function genteDe(
   db: Database,
   campeonato: CampeonatoRow,
   { mandante, visitante }: PartidaRow,
-  { registros, restauraveis }: Pick<PartidaInteira, 'registros' | 'restauraveis'>,
+  {
+    registros,
+    restauraveis,
+    ficam_fora,
+  }: Pick<PartidaInteira, 'registros' | 'restauraveis' | 'ficam_fora'>,
 ) {
   const identidades: Readonly<PartidaInteira['gente']> = await identidadesDe(db, campeonato);
   const gente: PartidaInteira['gente'] = {};
   const before = registros.flatMap(({ partida }) => partida ?? []);
-  const back = restauraveis.flatMap(({ antes }) => [antes.mandante, antes.visitante]);
+  const back = [...restauraveis, ...ficam_fora].flatMap(({ antes }) => [
+    antes.mandante,
+    antes.visitante,
+  ]);
   for (const uuid of [mandante, visitante, ...before, ...back]) {
     const known = uuid && identidades[uuid];
     if (known) gente[uuid] = known;
@@ -64,16 +71,16 @@ async function voltasDe(
   db: Database,
   restaura: QuemRestaura,
   row: PartidaRow,
-): Promise<PartidaInteira['restauraveis']> {
+): Promise<Pick<PartidaInteira, 'restauraveis' | 'ficam_fora'>> {
   const { campeonato } = restaura;
-  if (!ehRestauravel(row) || !podeRestaurar(restaura)) return [];
+  if (!ehRestauravel(row) || !podeRestaurar(restaura)) return SEM_VOLTAS;
   const voltas = await voltasPara({ tx: db, ...restaura }, (fora) =>
     // Who may not put back which is asked anew: voices change without a version.
     porVersao(db, campeonato, ['restauraveis', ...fora].join(' '), async () =>
       voltasEmCadeia(await carregarDados(db, campeonato), fora),
     ),
   );
-  return voltas.some(({ uuid }) => uuid === row.uuid) ? voltas : [];
+  return voltas.restauraveis.some(({ uuid }) => uuid === row.uuid) ? voltas : SEM_VOLTAS;
 }
 
 /** One that is gone stands in no bracket any more. */
@@ -109,7 +116,7 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const como = lerVida(campeonato, row, { guardada, quem });
   const vida = apresentarVida(campeonato, como);
   const visto = apresentar(campeonato, quem);
-  const restauraveis = retirada_em ? [] : await voltasDe(db, { campeonato, quem }, row);
+  const voltas = retirada_em ? SEM_VOLTAS : await voltasDe(db, { campeonato, quem }, row);
   return {
     data: {
       ...publica,
@@ -119,8 +126,8 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
       disciplina: disciplinaDaPartida(cartoes, row),
       registros,
       retrospecto,
-      restauraveis,
-      gente: await genteDe(db, campeonato, row, { registros, restauraveis }),
+      ...voltas,
+      gente: await genteDe(db, campeonato, row, { registros, ...voltas }),
       campeonato: visto,
     },
   };

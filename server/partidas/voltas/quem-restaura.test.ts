@@ -229,14 +229,59 @@ test('what may come back does, without the final that the organiser plays', asyn
   const correct = async (lancamento: object) => {
     const [first] = (await round(1)) as [PartidaDeTeste];
     const more = { motivo: 'súmula trocada', ciente: true };
-    return (await score(org, first, lancamento, more)).json().restauraveis;
+    return (await score(org, first, lancamento, more)).json();
   };
-  await correct(placar(0, 3));
-  expect(await correct(placar(2, 1))).toMatchObject([{ uuid: semi.uuid }]);
+  expect((await correct(placar(0, 3))).ficam_fora).toEqual([]);
+  expect(await correct(placar(2, 1))).toMatchObject({
+    restauraveis: [{ uuid: semi.uuid }],
+    ficam_fora: [{ uuid: final.uuid, antes: { placar: { mandante: 2 } }, motivo: 'propria' }],
+  });
   const answer = await restore({ id }, org);
   expect(answer.json().data).toMatchObject([{ uuid: semi.uuid }]);
   const refused = await restore({ id }, org);
   expect(refused.statusCode, refused.body).toBe(403);
+});
+
+test('a leg that waits for somebody is named with its reason beside the one that may come back', async () => {
+  const org = await t.signedIn();
+  const fases = [{ tipo: 'mata_mata', pernas_final: 2 }];
+  const id = await makeCampeonato(org, { fases, regras: { quem_informa: 'os_dois' } });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  for (const jogo of await round(1)) aceito(await score(org, jogo, placar(2, 1)));
+  const [ida, volta] = (await round(2)) as [PartidaDeTeste, PartidaDeTeste];
+  aceito(await score(org, ida, placar(2, 1)));
+  aceito(await score(org, volta, placar(4, 1)));
+  for (const lancamento of [placar(0, 3), placar(2, 1)]) {
+    const [semi] = (await round(1)) as [PartidaDeTeste];
+    aceito(await score(org, semi, lancamento, { motivo: 'x', ciente: true }));
+  }
+  const [casa, fora] = [await t.signedIn(), await t.signedIn()];
+  await plays(casa, volta.mandante.participante);
+  await plays(fora, volta.visitante.participante);
+  const offered = async () => {
+    const { restauraveis, ficam_fora } = (await org.get(`/api/partidas/${ida.uuid}`)).json().data;
+    return [restauraveis, ficam_fora];
+  };
+  const without = (motivo: string) => [
+    [{ uuid: ida.uuid }],
+    [{ uuid: volta.uuid, antes: { placar: { mandante: 4, visitante: 1 } }, motivo }],
+  ];
+  expect(await offered()).toMatchObject([[{ uuid: ida.uuid }, { uuid: volta.uuid }], []]);
+  const path = `/api/partidas/${volta.uuid}`;
+  const start = { tipo: 'inicio', id: randomUUID() };
+  aceito(await casa.post(`${path}/lances`, start));
+  expect(await offered()).toMatchObject(without('ao_vivo'));
+  aceito(await casa.delete(`${path}/lances/${start.id}`));
+  aceito(await casa.post(`${path}/informes`, { informado: placar(5, 1) }));
+  expect(await offered()).toMatchObject(without('informada'));
+  aceito(await fora.post(`${path}/contestacao`, { informado: placar(1, 5) }));
+  expect(await offered()).toMatchObject(without('contestada'));
+  // Who may not put anything back is told of nothing.
+  const guest = (await fora.get(`/api/partidas/${ida.uuid}`)).json().data;
+  expect([guest.restauraveis, guest.ficam_fora]).toEqual([[], []]);
 });
 
 test('the page of an undone match derives what may come back once for a version', async () => {

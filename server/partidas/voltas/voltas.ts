@@ -1,5 +1,6 @@
 // Which results that a correction undid somebody may put back, as they are offered after a correction that is taken back,
 // and on their matches.
+import type { PartidaInteira } from '#contract/partidas.ts';
 import { assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -14,13 +15,20 @@ import { podeRestaurar, type QuemRestaura, recusaDaVolta } from './quem-restaura
 
 type Fora = ReadonlySet<string>;
 
+type Cadeia = {
+  readonly voltam: readonly PartidaRow[];
+  /** Of the same two again, when those are back. */
+  readonly ficam: readonly PartidaRow[];
+};
+
 /** All that one press puts back, but for these: one that comes back may bring together again the sides of the next. */
-export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): readonly PartidaRow[] {
+export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): Cadeia {
   const found: PartidaRow[] = [];
   let now = dados;
   for (;;) {
-    const next = queSeReencontram(now).find((one) => ehRestauravel(one) && !fora.has(one.uuid));
-    if (!next?.desfeito) return found;
+    const meet = queSeReencontram(now);
+    const next = meet.find((one) => ehRestauravel(one) && !fora.has(one.uuid));
+    if (!next?.desfeito) return { voltam: found, ficam: meet };
     found.push(next);
     const back = comPartida(now, next.uuid, { ...devolvidoDe(next.desfeito), desfeito: null });
     now = assentar(estadoDe(comVeredito(back, next.uuid))).estado.dados;
@@ -29,22 +37,38 @@ export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): readonly P
 
 type Asking = QuemRestaura & { readonly tx: Tx };
 
-type EmCadeia = (fora: Fora) => Promise<readonly PartidaRow[]>;
+type EmCadeia = (fora: Fora) => Promise<Cadeia>;
+
+type Voltas = Pick<PartidaInteira, 'restauraveis' | 'ficam_fora'>;
+
+export const SEM_VOLTAS: Voltas = { restauraveis: [], ficam_fora: [] };
+
+const comAntes = (partida: PartidaRow) => ({ uuid: partida.uuid, antes: antesDe(partida) });
+
+function motivoDe(
+  { uuid, estado }: PartidaRow,
+  aoVivo: Fora,
+): Voltas['ficam_fora'][number]['motivo'] {
+  if (estado === 'informada' || estado === 'contestada') return estado;
+  return aoVivo.has(uuid) ? 'ao_vivo' : 'propria';
+}
 
 /** Without those that are being played, or that this person may not put back, nor what comes back with these alone. */
-export async function voltasPara(restaura: Asking, emCadeia: EmCadeia) {
-  if (!podeRestaurar(restaura)) return [];
-  const fora = new Set(await contadasAgora(restaura.tx, restaura.campeonato));
+export async function voltasPara(restaura: Asking, emCadeia: EmCadeia): Promise<Voltas> {
+  if (!podeRestaurar(restaura)) return SEM_VOLTAS;
+  const aoVivo = await contadasAgora(restaura.tx, restaura.campeonato);
+  const fora = new Set(aoVivo);
   for (;;) {
-    const found = await emCadeia(fora);
-    if (found.length === 0) return [];
+    const { voltam: found, ficam } = await emCadeia(fora);
+    if (found.length === 0) return SEM_VOLTAS;
     const vozes = await listVozesDe(restaura.tx, found);
     const palavras = await palavrasGuardadas(restaura.tx, found);
     const refused = found.filter((partida) =>
       recusaDaVolta(restaura, partida, { vozes, palavra: palavras.get(partida.uuid) }),
     );
     if (refused.length === 0) {
-      return found.map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
+      const left = ficam.map((one) => ({ ...comAntes(one), motivo: motivoDe(one, aoVivo) }));
+      return { restauraveis: found.map(comAntes), ficam_fora: left };
     }
     for (const { uuid } of refused) fora.add(uuid);
   }

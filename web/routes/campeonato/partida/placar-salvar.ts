@@ -1,7 +1,7 @@
 // Sends the sheet of a match, and tells what stands against it where it can be mended.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Lancamento, Partida } from '#contract/partidas.ts';
+import type { Lancamento, Partida, PartidaInteira } from '#contract/partidas.ts';
 import { ApiError } from '#web/api/api.ts';
 import { quietApi, showFailure } from '#web/api/api-browser.ts';
 import { contarResultado } from '#web/campeonato/contar-resultado.ts';
@@ -65,10 +65,14 @@ async function refusedNow(error: unknown, t: Translate): Promise<Recusa> {
 /** Put off, or cancelled: the score it had before would take that back at once. */
 const SEM_VOLTA: readonly Lancamento['tipo'][] = ['adiar', 'cancelar'];
 
-type Oferta = OfertaDeVolta['jogos'];
+type Oferta = Pick<OfertaDeVolta, 'jogos' | 'fora'>;
 
-const oferecidosApos = ({ tipo }: Lancamento, restauraveis: Oferta): Oferta =>
-  SEM_VOLTA.includes(tipo) ? [] : restauraveis;
+const NADA: Oferta = { jogos: [], fora: [] };
+
+const oferecidosApos = (
+  { tipo }: Lancamento,
+  { restauraveis: jogos, ficam_fora: fora }: Pick<PartidaInteira, 'restauraveis' | 'ficam_fora'>,
+): Oferta => (SEM_VOLTA.includes(tipo) ? NADA : { jogos, fora });
 
 const SCORE = { save: 'salvar', anyway: 'salvar_mesmo' } as const;
 
@@ -109,7 +113,7 @@ export function useSave(props: SheetProps) {
   const refresh = useStay(props);
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
-  const [offered, setOffered] = useState<OfertaDeVolta>({ jogos: [], gente: {} });
+  const [offered, setOffered] = useState<OfertaDeVolta>({ ...NADA, gente: {} });
   const [problem, setProblem] = useState<Recusa>(ACCEPTED);
   const listar = async () => {
     const params = { id: pagina.campeonato.id };
@@ -134,12 +138,13 @@ export function useSave(props: SheetProps) {
       else esquecerLancamento(partida.uuid);
       const undo = { label: t('campeonato.placar.desfazer'), run: () => takeBack(saved.data) };
       // A correction that was taken back: what the first one undid is offered before the sheet goes.
-      const jogos = isNew ? [] : oferecidosApos(lancamento, saved.restauraveis);
-      const nomes = await nomesDosQueFaltam(quemSeDiz(saved.desfecho, jogos), gente, listar);
+      const oferta = isNew ? NADA : oferecidosApos(lancamento, saved);
+      const ditos = quemSeDiz(saved.desfecho, [...oferta.jogos, ...oferta.fora]);
+      const nomes = await nomesDosQueFaltam(ditos, gente, listar);
       const said = contarResultado(saved, { texts, gente: nomes, now, ...comoEstava(props) });
       toast.success(said, isNew ? undo : undefined);
-      setOffered({ jogos, gente: nomes });
-      if (jogos.length === 0) onClose();
+      setOffered({ ...oferta, gente: nomes });
+      if (oferta.jogos.length === 0) onClose();
       await refresh();
     } catch (error) {
       const lost = undone(error);

@@ -10,7 +10,7 @@ import { Botoes, CartaoDaVida } from './cartao.tsx';
 export function PodeVoltar({ dados }: { dados: DadosDaPartida }) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const { restauraveis: jogos, gente, partida } = dados;
+  const { restauraveis: jogos, ficam_fora: fora, gente, partida } = dados;
   const own = jogos.find(({ uuid }) => uuid === partida.uuid);
   if (!own) return null;
   const jogo = jogadoEmPalavras(own.antes, gente, t);
@@ -23,7 +23,7 @@ export function PodeVoltar({ dados }: { dados: DadosDaPartida }) {
       </Botoes>
       {isAsking && (
         <Restaurar
-          oferta={{ jogos, gente }}
+          oferta={{ jogos, fora, gente }}
           pagina={comoPagina(dados)}
           isStanding
           onClose={() => setAsking(false)}

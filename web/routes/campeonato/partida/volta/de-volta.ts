@@ -4,8 +4,11 @@ import type { NomesDaGente } from '#web/campeonato/gente.ts';
 import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 
+type Lancado = AnswerOf<Api['PUT /api/partidas/:uuid/placar']>;
+
 export type OfertaDeVolta = {
-  readonly jogos: AnswerOf<Api['PUT /api/partidas/:uuid/placar']>['restauraveis'];
+  readonly jogos: Lancado['restauraveis'];
+  readonly fora: Lancado['ficam_fora'];
   readonly gente: NomesDaGente;
 };
 
@@ -13,7 +16,7 @@ type DeVolta = AnswerOf<Api['POST /api/campeonatos/:id/partidas/restauracao']>['
 
 /** Somebody else may have put one back, or reported it, since it was offered. */
 export function contarDeVolta(
-  { jogos, gente }: OfertaDeVolta,
+  { jogos, gente }: Pick<OfertaDeVolta, 'jogos' | 'gente'>,
   data: DeVolta,
   t: Translate,
 ): string {

@@ -41,6 +41,13 @@ export function Restaurar({ oferta, pagina, isStanding, onClose }: Props) {
             <li key={uuid}>{jogo}</li>
           ))}
         </ul>
+        {oferta.fora.map(({ uuid, antes, motivo }) => (
+          <p key={uuid}>
+            {t(`campeonato.placar.fica_fora.${motivo}`, {
+              jogo: jogadoEmPalavras(antes, oferta.gente, t),
+            })}
+          </p>
+        ))}
         <Button variant="primary" big block disabled={isBusy} onClick={() => void restore()}>
           {t('campeonato.placar.restaurar')}
         </Button>
