@@ -1,6 +1,8 @@
 // What a key press costs in the simulator: 20 teams, each twice against each, on a processor four times slower.
 // From the event of the key until the page as it is seen is laid out, in the browser's own clock. On a phone the table
 // is below what is typed, and laid out when people come near; on a desktop it is beside it, and part of the measure.
+// The same keys are typed in several visits, and the middle one of each counts: what else the machine does meets another
+// key each time. What single presses took stands beside it.
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
@@ -12,15 +14,18 @@ const PLAYED_ROUNDS = 19;
 const KEYS = 120;
 /** The first ones, while the browser still compiles. */
 const WARM_UP = 20;
+const VISITS = 5;
 const SLOWER_PROCESSOR = 4;
 /** Ten keys a second: quicker than scores are typed, and too quick for the chances, which wait for a pause. */
 const BETWEEN_KEYS_MS = 100;
 const WANTED_MS = 16;
 
 const SCREENS = {
-  'a phone': { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-  'a desktop, the table beside it': { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
 };
+
+const NAMES = ['phone', 'desktop'] as const;
 
 /** A season at half time. */
 async function makeSeason(url: string): Promise<string> {
@@ -84,19 +89,30 @@ async function measure(url: string, id: string, screen: Screen): Promise<readonl
   }
 }
 
+const inMs = (times: readonly number[]) =>
+  [median(times), percentile(times, 0.95), Math.max(...times)].map((time) => time.toFixed(1));
+
 export async function benchSimulador(): Promise<void> {
   const product = await startProduct();
   try {
     const id = await makeSeason(product.url);
-    const rows: string[][] = [];
-    for (const [name, screen] of Object.entries(SCREENS)) {
-      const times = await measure(product.url, id, screen);
-      const most = percentile(times, 0.95);
-      rows.push([
-        ...[name, median(times).toFixed(1), most.toFixed(1), Math.max(...times).toFixed(1)],
-        verdict(most <= WANTED_MS, `p95 at most ${WANTED_MS} ms`),
-      ]);
+    const visits: Record<keyof typeof SCREENS, (readonly number[])[]> = { phone: [], desktop: [] };
+    // In turns, so that a slow minute of the machine touches both.
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      for (const name of NAMES) visits[name].push(await measure(product.url, id, SCREENS[name]));
     }
+    const rows = NAMES.flatMap((name) => {
+      const single = visits[name].flat();
+      const keys = Array.from({ length: KEYS }, (_, key) =>
+        median(visits[name].map((times) => times[key] ?? Number.NaN)),
+      );
+      const most = percentile(keys, 0.95);
+      const isQuick = verdict(most <= WANTED_MS, `p95 at most ${WANTED_MS} ms`);
+      return [
+        [name, ...inMs(keys), isQuick],
+        ['  each press by itself', ...inMs(single), ''],
+      ];
+    });
     const head = `simulator, 20 teams, 4x slowed, ${KEYS} keys on`;
     printTable([[head, 'median ms', 'p95 ms', 'worst ms', ''], ...rows]);
   } finally {
