@@ -2,10 +2,17 @@ import styles from './avatar.module.css';
 
 const COLOURS = 6;
 
+/** A letter with the marks over it, or a digit. What is tied to a word by an apostrophe is none of its own: "d'Água". */
+const LEADING = /(?<!\p{L})(?!d['’]\p{L})[\p{L}\p{N}]\p{M}*/iu;
+
+/** Of the first and of the last word that has one; quotes, brackets and pictures are no words. */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '');
-  return letters.join('').toLocaleUpperCase();
+  const words = name.normalize().split(/\s+/);
+  const letters = words.flatMap((word) => LEADING.exec(word)?.[0] ?? []);
+  return letters
+    .filter((_, at) => at === 0 || at === letters.length - 1)
+    .join('')
+    .toUpperCase();
 }
 
 /** The same name always has the same colour, from 1 to 6. */
