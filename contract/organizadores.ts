@@ -81,6 +81,8 @@ export const verConvite = endpoint({
       uuid,
       papel,
       expira_em: instante,
+      /** By the caller, who still has that role. */
+      aceito: z.boolean(),
       /** Who invites. */
       por: z.string(),
       campeonato: z.object({ id: codigo, nome: z.string() }),

@@ -42,10 +42,15 @@ test('invited by e-mail, pending by the address, accepted from the notice', asyn
   const address = helper.url();
   await helper.getByRole('button', { name: 'Aceitar' }).click();
   await expect(helper).toHaveURL(new RegExp(`/campeonato/${id}/gerenciar`));
+  // The notice stays in the list, and its link leads on.
+  await helper.goto(address);
+  await expect(helper).toHaveURL(new RegExp(`/campeonato/${id}/gerenciar`));
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ajudante Nova' })).toContainText(
     'Resultados',
   );
+  await page.getByRole('button', { name: 'Tirar Ajudante Nova da organização' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ajudante Nova' })).toBeHidden();
   await helper.goto(address);
   await expect(helper.getByRole('heading', { level: 1 })).toHaveText('Este convite não vale mais');
 });

@@ -9,13 +9,7 @@ import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { requireSeat } from './limites.ts';
 import { mudarDono } from './mudar-dono.ts';
-import {
-  findAceito,
-  findConvite,
-  insertOrganizador,
-  listOrganizadores,
-  takeConvite,
-} from './queries.ts';
+import { findConvite, insertOrganizador, listOrganizadores, takeConvite } from './queries.ts';
 
 async function avisarDono(
   { tx, campeonato }: Escrita,
@@ -40,24 +34,18 @@ async function avisarDono(
  */
 export const aceitarConvite: Handler<typeof endpoint> = async (services, call) => {
   const { params, user, visitor } = call;
-  const before = await findAceito(services.db, params.convite, user.uuid);
-  if (before) return { data: before };
   const found = await findConvite(services.db, params.convite, user.uuid);
-  if (!found) {
-    // Accepted between the two looks, where it was pressed twice at the same moment.
-    const meanwhile = await findAceito(services.db, params.convite, user.uuid);
-    if (meanwhile) return { data: meanwhile };
-    throw new AppError('nao_encontrado');
-  }
-  if (found.papel === 'dono' && !visitor.isFresh) throw new AppError('reautenticar');
+  if (!found) throw new AppError('nao_encontrado');
   const { id } = found.campeonato;
+  if (found.aceito) return { data: { campeonato_id: id, papel: found.papel } };
+  if (found.papel === 'dono' && !visitor.isFresh) throw new AppError('reautenticar');
   const pedido = { id, autor: SISTEMA, acao: 'gerir_organizadores' } as const;
   return escrever(services, pedido, async (escrita) => {
     const { tx, campeonato } = escrita;
     const taken = await takeConvite(tx, params.convite, user.uuid);
     // Pressed twice at the same moment: the other one was first.
-    const same = taken ? undefined : await findAceito(tx, params.convite, user.uuid);
-    if (same) return { data: same };
+    const same = taken ? undefined : await findConvite(tx, params.convite, user.uuid);
+    if (same?.aceito) return { data: { campeonato_id: id, papel: same.papel } };
     if (!taken || campeonato.excluido_em) throw new AppError('nao_encontrado');
     const { papel } = taken;
     if (campeonato.dono_uuid === user.uuid) {

@@ -118,6 +118,7 @@ describe('who is invited', () => {
     const { data } = (await ana.get(received(uuid))).json();
     expect(data).toMatchObject({
       papel: 'resultados',
+      aceito: false,
       por: 'Olga',
       campeonato: { id, nome: 'Copa de Teste' },
     });
@@ -142,8 +143,11 @@ describe('who is invited', () => {
     const again = await ana.put(received(uuid));
     expect(again.statusCode, again.body).toBe(200);
     expect(again.json()).toEqual(first.json());
+    const { data } = (await ana.get(received(uuid))).json();
+    expect(data, 'its notice leads on').toMatchObject({ aceito: true, campeonato: { id } });
     await org.delete(`/api/campeonatos/${id}/organizadores/${ana.uuid}`);
     expect((await ana.put(received(uuid))).statusCode).toBe(404);
+    expect((await ana.get(received(uuid))).statusCode).toBe(404);
     expect(await invited(ana.email), 'and may be asked anew').not.toBe(uuid);
   });
 

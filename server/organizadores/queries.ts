@@ -86,32 +86,28 @@ type ConviteRecebido = {
   uuid: string;
   papel: PapelNoConvite;
   expira_em: string;
+  aceito: boolean;
   por: string;
   campeonato: { id: string; nome: string };
 };
 
+/** Open, or accepted by this person, who still has that role: they come back by its link, or lost the answer. */
 export const findConvite = (tx: Tx, uuid: string, usuario: string) =>
   tx.first<ConviteRecebido>(sql`
-    select c.uuid, c.papel, c.expira_em, p.nome as por,
+    select c.uuid, c.papel, c.expira_em, c.aceito_em is not null as aceito, p.nome as por,
       json_build_object('id', k.id, 'nome', k.nome) as campeonato
     from convites_de_organizador c
     join campeonatos k on k.id = c.campeonato_id and k.excluido_em is null
     join usuarios p on p.uuid = c.convidado_por
-    where ${openTo(uuid, usuario)}`);
+    left join organizadores o on o.campeonato_id = k.id and o.usuario_uuid = ${usuario}
+    where ${goodFor(uuid, usuario)} and (c.aceito_em is null
+      or case when c.papel = 'dono' then k.dono_uuid = ${usuario} else o.papel is not null end)`);
 
 /** Takes it: of two at the same moment one gets it. */
 export const takeConvite = (tx: Tx, uuid: string, usuario: string) =>
   tx.first<{ papel: PapelNoConvite }>(sql`
     update convites_de_organizador c set aceito_em = agora()
     where ${openTo(uuid, usuario)} returning c.papel`);
-
-/** Accepted before by this person, who still has that role: they did not get the answer. */
-export const findAceito = (tx: Tx, uuid: string, usuario: string) =>
-  tx.first<{ campeonato_id: string; papel: PapelNoConvite }>(sql`
-    select c.campeonato_id, c.papel from convites_de_organizador c
-    join campeonatos k on k.id = c.campeonato_id
-    left join organizadores o on o.campeonato_id = k.id and o.usuario_uuid = ${usuario}
-    where case when c.papel = 'dono' then k.dono_uuid = ${usuario} else o.papel is not null end and ${goodFor(uuid, usuario)} and c.aceito_em is not null`);
 
 /** One person at a time is offered the championship. */
 export async function retireOfertas(tx: Tx, id: string, exceto: string): Promise<void> {

@@ -1,6 +1,6 @@
 // The invitation to help run a championship: what it is, and the answer to it. Opening it answers nothing.
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
 import { ApiError, makeApi } from '#web/api/api.ts';
 import { api, quietApi } from '#web/api/api-browser.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
@@ -14,12 +14,13 @@ import { useUser } from '#web/session/user.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 
-/** Null for whom it is not, or no longer. */
+/** Null for whom it is not, or no longer. Who has accepted it goes on to what they help with. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ask = makeApi(context.get(visitorContext).fetch);
   try {
     const { convite = '' } = params;
     const { data } = await ask('GET /api/organizadores/convites/:convite', { params: { convite } });
+    if (data.aceito) throw redirect(enderecoDe(data.campeonato.id, 'gerenciar'));
     return { ...data, now: Date.now() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
