@@ -116,10 +116,13 @@ test('a message of the group fills the rows, and nothing is saved before one loo
   await expect(page.getByText('Linha 3: “partiu pizza” não tem placar.')).toBeVisible();
   await page.getByRole('button', { name: 'Preencher 2 placares' }).click();
   expect(await scores(page, id, 1)).toEqual([null, null]);
-  for (const _ of data) {
-    await page.getByRole('button', { name: 'Salvar e próximo' }).click();
-  }
+  const save = page.getByRole('button', { name: 'Salvar e próximo' });
+  await save.press('Enter');
+  await expect(page.getByRole('button', { name: /^Gols de / }).first()).toBeFocused();
+  await save.press('Enter');
   await expect(page.getByText('2 de 2 salvos')).toBeVisible();
+  // The keys are gone: what says that nothing is left, and where to go on, has the focus.
+  await expect(page.locator(':focus')).toContainText('Rodada');
   expect(await scores(page, id, 1)).toEqual(['2x1', '4x0']);
 });
 

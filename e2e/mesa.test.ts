@@ -53,12 +53,27 @@ async function enter(mesa: Page, at: number): Promise<void> {
 
 const queueOf = (mesa: Page) => mesa.getByRole('heading', { name: 'Fila de envio' });
 
+/** What is pressed is gone each time: who uses no pointer goes on from where the next thing is. */
+async function opensByKey(mesa: Page, line: Locator): Promise<void> {
+  const match = mesa.getByRole('heading', { name: / × / });
+  await line.press('Enter');
+  await expect(match).toBeFocused();
+  await mesa.getByRole('button', { name: 'Todos os jogos' }).press('Enter');
+  await expect(line).toBeFocused();
+  await line.press('Enter');
+  await mesa.getByRole('button', { name: 'W.O.: alguém não veio' }).press('Enter');
+  await expect(mesa.getByRole('radio').first()).toBeFocused();
+  await mesa.getByRole('button', { name: 'Voltar ao placar' }).press('Enter');
+  await expect(mesa.getByRole('button', { name: 'W.O.: alguém não veio' })).toBeFocused();
+}
+
 /** The same, told as it is played; a card that was none is taken back. */
 async function tell(mesa: Page, at: number): Promise<void> {
   const matches = mesa.getByRole('region', { name: 'Jogos deste link' }).getByRole('listitem');
-  await matches.nth(at).getByRole('button').click();
-  await mesa.getByRole('button', { name: 'Começou' }).click();
+  await opensByKey(mesa, matches.nth(at).getByRole('button'));
+  await mesa.getByRole('button', { name: 'Começou' }).press('Enter');
   await expect(mesa.getByRole('timer')).toHaveAccessibleName(/1º tempo/);
+  await expect(mesa.getByRole('timer')).toBeFocused();
   const home = mesa.getByRole('button', { name: /^Gol de/ }).first();
   await home.click();
   await mesa

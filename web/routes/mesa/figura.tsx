@@ -14,6 +14,8 @@ type Props = {
 
 export function Figura({ time, valor, tipo, onStep }: Props) {
   const t = useT();
+  // Not `disabled`: the one that was pressed keeps the focus.
+  const [isLeast, isMost] = [valor === 0, valor === MOST];
   const which = tipo === 'penaltis' ? '_penaltis' : '';
   return (
     <>
@@ -24,8 +26,8 @@ export function Figura({ time, valor, tipo, onStep }: Props) {
         <button
           type="button"
           aria-label={t(`mesa.placar.menos${which}`, { time })}
-          disabled={valor === 0}
-          onClick={() => onStep(-1)}
+          aria-disabled={isLeast}
+          onClick={() => !isLeast && onStep(-1)}
         >
           <Icon name="minus" size={24} />
         </button>
@@ -33,8 +35,8 @@ export function Figura({ time, valor, tipo, onStep }: Props) {
           type="button"
           className={styles.plus}
           aria-label={t(`mesa.placar.mais${which}`, { time })}
-          disabled={valor === MOST}
-          onClick={() => onStep(1)}
+          aria-disabled={isMost}
+          onClick={() => !isMost && onStep(1)}
         >
           <Icon name="plus" size={32} />
         </button>

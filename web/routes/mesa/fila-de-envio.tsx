@@ -1,5 +1,5 @@
 // Everything that was entered on this device, and what became of it.
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
@@ -123,8 +123,8 @@ type Props = {
   mesa: MesaAberta;
   quadro: QuadroDaMesa;
   hasMany: boolean;
-  /** Has the focus once something was sent. */
-  heading?: Ref<HTMLHeadingElement>;
+  /** Has the focus once something was sent, or taken out. */
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 export function FilaDeEnvio({ mesa, quadro, hasMany, heading }: Props) {
@@ -147,7 +147,10 @@ export function FilaDeEnvio({ mesa, quadro, hasMany, heading }: Props) {
             key={entrada.id}
             entrada={entrada}
             hasMany={hasMany}
-            onRemove={() => mesa.tirar(entrada.id)}
+            onRemove={() => {
+              mesa.tirar(entrada.id);
+              heading.current?.focus({ preventScroll: true });
+            }}
           />
         ))}
       </ul>

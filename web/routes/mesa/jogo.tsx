@@ -12,7 +12,7 @@ import { Icone } from './icones.tsx';
 import styles from './jogo.module.css';
 import page from './mesa.module.css';
 import type { MesaAberta, QuadroDaMesa } from './mesa-aberta.ts';
-import { lanceEmPalavras, nomesDo } from './palavras.ts';
+import { lanceEmPalavras, lugarDoJogo, nomesDo } from './palavras.ts';
 import { PenaltisNaMesa, WoNaMesa } from './placar.tsx';
 import { QuemFez, type QuemFoi } from './quem.tsx';
 import { Relogio } from './relogio.tsx';
@@ -133,6 +133,9 @@ export function JogoNaMesa(props: Props) {
   const nomes = nomesDo(jogo);
   return (
     <div className={page.column}>
+      <h2 id={lugarDoJogo(jogo.uuid)} className="visually-hidden" tabIndex={-1}>
+        {nomes.join(' × ')}
+      </h2>
       {back}
       {isTold && (
         <Relogio

@@ -7,7 +7,7 @@ import { aoVivoNaMesa } from './ao-vivo.ts';
 import { ehPlacar } from './fila.ts';
 import styles from './listas.module.css';
 import type { QuadroDaMesa } from './mesa-aberta.ts';
-import { emPalavras, nomesDo } from './palavras.ts';
+import { emPalavras, lugarDoJogo, nomesDo } from './palavras.ts';
 
 function situacaoDe(jogo: JogoDaMesa, { fila, rascunhos }: QuadroDaMesa, t: Translate): string {
   const nomes = nomesDo(jogo);
@@ -36,7 +36,7 @@ export function JogosDaMesa({ quadro, jogos, onChoose }: Props) {
           const [home, away] = nomesDo(jogo);
           return (
             <li key={jogo.uuid}>
-              <button type="button" onClick={() => onChoose(jogo.uuid)}>
+              <button id={lugarDoJogo(jogo.uuid)} type="button" onClick={() => onChoose(jogo.uuid)}>
                 <EscudoDoTime nome={home} escudo={jogo.mandante.escudo} size={32} />
                 <EscudoDoTime nome={away} escudo={jogo.visitante.escudo} size={32} />
                 <span className={styles.grow}>

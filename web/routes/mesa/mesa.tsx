@@ -5,6 +5,7 @@ import type { Mesa } from '#contract/campeonato/mesa.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { LogoMark } from '#web/components/elements/logo.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { useLostFocus } from '#web/screen/lost-focus.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { useStore } from '#web/storage/store.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
@@ -15,7 +16,7 @@ import { JogoNaMesa } from './jogo.tsx';
 import { JogosDaMesa } from './jogos.tsx';
 import styles from './mesa.module.css';
 import type { MesaAberta } from './mesa-aberta.ts';
-import { palavraDo, ZERO } from './palavras.ts';
+import { lugarDoJogo, palavraDo, ZERO } from './palavras.ts';
 import { Rede } from './rede.tsx';
 import { type SemRede, useSemRede } from './sem-rede.ts';
 import { useMesa } from './use-mesa.ts';
@@ -77,6 +78,10 @@ function Jogos({ mesa, vista, semRede }: { mesa: MesaAberta; vista: Mesa; semRed
   const only = jogos.length === 1 ? jogos[0] : undefined;
   const queue = useRef<HTMLHeadingElement>(null);
   const jogo = only ?? jogos.find(({ uuid }) => uuid === chosen);
+  // From its line to the match, and back to its line.
+  useLostFocus(jogo?.uuid, (before) =>
+    document.getElementById(lugarDoJogo(jogo?.uuid ?? before ?? '')),
+  );
   const aoVivo = aoVivoNaMesa(quadro.fila, jogo?.uuid ?? '');
   const palavra = jogo ? palavraDo(jogo, quadro, aoVivo) : ZERO;
   const back = !only && (
@@ -126,6 +131,7 @@ function Aberta({ mesa }: { mesa: MesaAberta }) {
   const quadro = useStore(mesa.quadro);
   const { vista, fim, temRede, fila } = quadro;
   const semRede = useSemRede(vista !== null);
+  const queue = useRef<HTMLHeadingElement>(null);
   if (fim === 'desconhecido') {
     const why = t('mesa.pagina.desconhecido_texto');
     const kept = fila.length > 0 ? ` ${t('mesa.pagina.guardados_continuam')}` : '';
@@ -148,7 +154,7 @@ function Aberta({ mesa }: { mesa: MesaAberta }) {
       <Recado titulo={t('mesa.pagina.sem_jogos')} texto={t('mesa.pagina.sem_jogos_texto')} />
       <div className={styles.column}>
         <Rede quadro={quadro} semRede={semRede} />
-        <FilaDeEnvio mesa={mesa} quadro={quadro} hasMany />
+        <FilaDeEnvio mesa={mesa} quadro={quadro} hasMany heading={queue} />
       </div>
     </div>
   );

@@ -36,6 +36,9 @@ export const nomesDo = ({ mandante, visitante }: JogoDaMesa): readonly [string, 
   nomeNaMesa(visitante),
 ];
 
+/** Where it is in the document: its line in the list, or its heading in place of the list. */
+export const lugarDoJogo = (uuid: string): string => `jogo-${uuid}`;
+
 /** 'Gol de Capivara, Dandara'. */
 export function lanceEmPalavras(
   { tipo, lado, nome }: Pick<LanceNaMesa, 'tipo' | 'lado' | 'nome'>,

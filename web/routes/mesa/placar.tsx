@@ -1,6 +1,8 @@
 // What decides a match beside its goals: penalties, and a W.O.
+import { useRef } from 'react';
 import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import { LADOS } from '#regras/vida/partida.ts';
+import { useLostFocus } from '#web/screen/lost-focus.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { Figura } from './figura.tsx';
 import type { Palavra, PalavraNaMesa } from './fila.ts';
@@ -21,8 +23,10 @@ export function PenaltisNaMesa({ jogo, placar, isLive, onChange }: CamposProps) 
   const t = useT();
   const nomes = nomesDo(jogo);
   const need = penaltisDe(jogo, placar);
-  if (need === 'nao') return null;
   const kicks = placar.penaltis ?? null;
+  const fields = useRef<HTMLElement>(null);
+  useLostFocus(kicks === null, () => fields.current);
+  if (need === 'nao') return null;
   if ((need === 'podem' || isLive || isUntouched(placar)) && !kicks) {
     return (
       <button
@@ -36,7 +40,12 @@ export function PenaltisNaMesa({ jogo, placar, isLive, onChange }: CamposProps) 
   }
   const [home, away] = kicks ?? [0, 0];
   return (
-    <section className={styles.shootout} aria-label={t('mesa.placar.penaltis_titulo')}>
+    <section
+      ref={fields}
+      tabIndex={-1}
+      className={styles.shootout}
+      aria-label={t('mesa.placar.penaltis_titulo')}
+    >
       <h2>{t('mesa.placar.penaltis_titulo')}</h2>
       <div className={styles.sides}>
         {nomes.map((time, at) => (
@@ -64,14 +73,15 @@ type WoProps = {
 };
 
 /** Who did not come is chosen by who saw it: nobody is before. */
-
 export function WoNaMesa({ jogo, palavra, onChange }: WoProps) {
   const t = useT();
   const nomes = nomesDo(jogo);
+  const [first, button] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)];
+  useLostFocus(palavra.tipo, () => first.current ?? button.current);
   if (palavra.tipo === 'placar') {
     const give = () => onChange({ tipo: 'wo', wo_de: null });
     return (
-      <button type="button" className={styles.line} onClick={give}>
+      <button ref={button} type="button" className={styles.line} onClick={give}>
         {t('mesa.placar.wo')}
       </button>
     );
@@ -83,6 +93,7 @@ export function WoNaMesa({ jogo, palavra, onChange }: WoProps) {
       {(['mandante', 'visitante', 'ambos'] as const).map((wo_de) => (
         <label key={wo_de}>
           <input
+            ref={wo_de === 'mandante' ? first : undefined}
             type="radio"
             name="wo"
             checked={palavra.wo_de === wo_de}

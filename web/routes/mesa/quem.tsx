@@ -1,5 +1,5 @@
 // Of whom a goal or a card was: the line-up as buttons, over the page. One press tells it.
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
@@ -21,8 +21,11 @@ export function QuemFez({ titulo, isGoal, jogadores, onChoose, onClose }: Props)
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
+  // Closed while it is still there it gives the focus back to what was pressed.
+  useLayoutEffect(() => {
+    const here = dialog.current;
+    here?.showModal();
+    return () => here?.close();
   }, []);
   return (
     <dialog ref={dialog} className={styles.who} aria-labelledby={id} onClose={onClose}>

@@ -1,5 +1,6 @@
 // The clock of a match that the table official tells: begin it, stop it, set it a minute on.
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useLostFocus } from '#web/screen/lost-focus.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { type AoVivoNaMesa, minutosESegundos, type RelogioDaMesa, tempoDe } from './ao-vivo.ts';
 import { Icone } from './icones.tsx';
@@ -29,7 +30,9 @@ type Props = {
   onMinute(): void;
 };
 
-function Mostrador({ relogio, aoVivo }: Pick<Props, 'relogio' | 'aoVivo'>) {
+type MostradorProps = Pick<Props, 'relogio' | 'aoVivo'> & { timer: Ref<HTMLDivElement> };
+
+function Mostrador({ relogio, aoVivo, timer }: MostradorProps) {
   const t = useT();
   const now = useAgora(relogio.desde !== null);
   const [minutes, seconds] = minutosESegundos(tempoDe(relogio, now));
@@ -37,7 +40,9 @@ function Mostrador({ relogio, aoVivo }: Pick<Props, 'relogio' | 'aoVivo'>) {
   const tempo = t(`mesa.relogio.${part}`);
   return (
     <div
+      ref={timer}
       role="timer"
+      tabIndex={-1}
       className={styles.time}
       aria-label={t('mesa.relogio.lido', { minutos: minutes, segundos: seconds, tempo })}
     >
@@ -52,10 +57,13 @@ function Mostrador({ relogio, aoVivo }: Pick<Props, 'relogio' | 'aoVivo'>) {
 export function Relogio({ relogio, aoVivo, onStart, onPause, onResume, onMinute }: Props) {
   const t = useT();
   const isRunning = relogio.desde !== null;
+  const timer = useRef<HTMLDivElement>(null);
+  // The button that began it is gone; so is the one that took that back.
+  useLostFocus(aoVivo.comecou, () => timer.current);
   if (!aoVivo.comecou) {
     return (
       <div className={`${styles.clock} ${page.first}`} data-before="">
-        <Mostrador relogio={relogio} aoVivo={aoVivo} />
+        <Mostrador relogio={relogio} aoVivo={aoVivo} timer={timer} />
         <button type="button" className={styles.start} onClick={() => onStart('inicio')}>
           <Icone name="whistle" />
           {t('mesa.relogio.comecar')}
@@ -74,7 +82,7 @@ export function Relogio({ relogio, aoVivo, onStart, onPause, onResume, onMinute 
       >
         <Icone name={isRunning ? 'pause' : 'play'} />
       </button>
-      <Mostrador relogio={relogio} aoVivo={aoVivo} />
+      <Mostrador relogio={relogio} aoVivo={aoVivo} timer={timer} />
       <button type="button" onClick={mayStartSecond ? () => onStart('segundo_tempo') : onMinute}>
         {t(mayStartSecond ? 'mesa.relogio.segundo' : 'mesa.relogio.mais')}
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import { quietApi } from '#web/api/api-browser.ts';
@@ -9,6 +9,7 @@ import { useChange } from '#web/campeonato/use-change.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { useLostFocus } from '#web/screen/lost-focus.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDosPlacares } from './carregar.ts';
 import styles from './placares.module.css';
@@ -88,35 +89,30 @@ export function Adiante({ pagina, dados, linhas }: Props) {
   );
   const versions = linhas.map(({ partida }) => partida.versao).join();
   const tarefas = useDoPainel(id, isSettled ? versions : null);
+  const here = useRef<HTMLDivElement>(null);
+  // The keys of the last match are gone.
+  useLostFocus(isSettled, () => here.current);
   if (!isSettled) return null;
   const next = proxima(tarefas, dados);
   const isToPair = tarefas && tarefas !== 'unknown' && tarefas.passo?.nome === 'rodada';
-  if (isToPair) {
-    return (
-      <div className={styles.done}>
-        <p role="status">{t('organizacao.placares.completa')}</p>
-        <GerarRodada id={id} />
-      </div>
-    );
-  }
   const isWhole = linhas.every(({ situacao }) => situacao === 'salva');
   return (
-    <p className={styles.done} role="status">
-      {t(`organizacao.placares.${isWhole ? 'completa' : 'falta_adiado'}`)}
-      {next ? (
+    <div ref={here} className={styles.done} tabIndex={-1}>
+      <p role="status">{t(`organizacao.placares.${isWhole ? 'completa' : 'falta_adiado'}`)}</p>
+      {isToPair && <GerarRodada id={id} />}
+      {!isToPair && next && (
         <ButtonLink
           variant="primary"
           to={endereco('gerenciar/placares', { fase: next.fase, rodada: next.rodada })}
         >
           {t('campeonato.jogos.ir_para', { rodada: nomeDaRodada(next, texts) })}
         </ButtonLink>
-      ) : (
-        tarefas && (
-          <ButtonLink variant="primary" to={endereco('gerenciar')}>
-            {t('campeonato.jogos.ir_ao_painel')}
-          </ButtonLink>
-        )
       )}
-    </p>
+      {!isToPair && !next && tarefas && (
+        <ButtonLink variant="primary" to={endereco('gerenciar')}>
+          {t('campeonato.jogos.ir_ao_painel')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

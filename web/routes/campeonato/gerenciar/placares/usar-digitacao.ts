@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
+import { useLostFocus } from '#web/screen/lost-focus.ts';
 import { aceitaPlacar, type CampoAtivo, daAnterior, daProxima, mesmoCampo } from './caminho.ts';
 import {
   camposDa,
@@ -151,7 +152,8 @@ type PerguntaAberta = { readonly uuid: string; readonly sobre: 'wo' | 'adiar' };
 
 export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
   const first = rodada.linhas.find(aceitaPlacar)?.partida.uuid;
-  const [lugar, setLugar] = useState<CampoAtivo | null>(null);
+  // Null behind the last row.
+  const [lugar, setLugar] = useState<CampoAtivo | null>();
   const [pergunta, setPergunta] = useState<PerguntaAberta | null>(null);
   // The field that is next may only have come with the figure before it. While a row asks, its first answer has the focus.
   useEffect(() => {
@@ -163,6 +165,11 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
   };
   const initial = first ? { uuid: first, campo: 'mandante' as const } : null;
   const atual: CampoAtivo | null = lugar ?? initial;
+  // Rows above may be left, and the last one comes back where it was refused.
+  useLostFocus(lugar === null ? atual?.uuid : undefined, () => {
+    if (atual) focarCampo(atual.uuid, atual.campo);
+    return null;
+  });
   const acoes = acoesDa(rodada, contexto, { atual, ir });
   return {
     ...acoes,
@@ -181,7 +188,7 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
     },
     calar: () => setPergunta(null),
     /** The focus came here, by pointer, Tab or the cursor itself. */
-    estar: (to: CampoAtivo) => setLugar((now) => (mesmoCampo(now, to) ? now : to)),
+    estar: (to: CampoAtivo) => setLugar((now = null) => (mesmoCampo(now, to) ? now : to)),
     tocar: (to: CampoAtivo) => setLugar({ ...to, tocado: true }),
   };
 }
