@@ -371,7 +371,11 @@ test.describe('without a network', () => {
   // A context that saves data keeps no page.
   test.use({ ownContext: true });
 
-  test('the table is as it was seen, and has nobody’s own things', async ({ page, playwright }) => {
+  test('the table is as it was seen last, and has nobody’s own things', async ({
+    page,
+    browser,
+    playwright,
+  }) => {
     const organiser = await organiserOf(page, playwright.request);
     const league = await makeDraft(organiser, 'Liga ao Vivo', [{ tipo: 'pontos_corridos' }], 4);
     await start(organiser, league);
@@ -382,10 +386,28 @@ test.describe('without a network', () => {
     const kept = () =>
       page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', table);
     await expect.poll(kept).toContain('Liga ao Vivo');
+    await test.step('what came to it live is kept, too, for which a guest asks nothing', async () => {
+      await openLive(page, new URL(table).pathname);
+      const context = await browser.newContext();
+      const asked: string[] = [];
+      context.on('request', (request) => request.serviceWorker() && asked.push(request.url()));
+      const guest = await context.newPage();
+      await openLive(guest, new URL(table).pathname);
+      await save(organiser, league, 0, 5);
+      await expect(guest.locator('tr[data-new]').first()).toBeVisible();
+      await expect.poll(kept).toContain('+5');
+      expect(asked.filter((url) => url.includes(`/campeonato/${league}`))).toEqual([]);
+      await openWithoutNetwork(guest, table);
+      await expect(guest.getByRole('status')).toContainText('Assim estava há instantes');
+      await expect(guest.getByRole('row').nth(1)).toContainText('+5');
+      await expect(guest.locator('[data-new], .live-audience')).toHaveCount(0);
+      await axe(guest);
+      await context.close();
+    });
     expect(await kept()).not.toContain('Gerenciar');
     await openWithoutNetwork(page, table);
     await expect(page.getByRole('status')).toContainText('Sem conexão. Assim estava há instantes');
-    await expect(page.getByRole('row').nth(1)).toContainText('+3');
+    await expect(page.getByRole('row').nth(1)).toContainText('+5');
     await axe(page);
     await page.getByRole('link', { name: 'Jogos' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
@@ -401,7 +423,7 @@ test.describe('without a network', () => {
     type Opened = { data: { total: { link: number } } };
     const path = `/api/campeonatos/${league}/aberturas`;
     const { data } = await call<Opened>(organiser, 'get', path);
-    expect(data.total.link).toBe(2);
+    expect(data.total.link, 'three times, and once by the guest').toBe(4);
     await organiser.dispose();
   });
 });

@@ -1,6 +1,7 @@
 // Tells the worker of this site which page of a championship is on the screen: it can be looked at again without a
 // network (docs/decisions/0126-last-seen-without-a-network.md).
 import { wantsToSaveData } from '#web/navigation/idle.ts';
+import { currentUser } from '#web/session/user.ts';
 
 const WORKER = '/tabelao-sw.js';
 /** The worker has the same. */
@@ -13,26 +14,44 @@ export function mayKeep(path: string): boolean {
   return SEEN.test(pathname) && [...searchParams.keys()].every((name) => ASKED.has(name));
 }
 
-async function tell(path: string, lang: string): Promise<void> {
+/** Starts something, lies over the page, or is of this moment: without a network nobody else is there. */
+const NOT_KEPT = [
+  'script, link:is([rel=modulepreload], [rel=canonical], [rel=alternate])',
+  'dialog, [popover]',
+  '.visually-hidden[role=status], .live-audience, .live-offer',
+].join();
+
+/** What is on the screen, with nothing on it marked as new. */
+function onScreen(): string {
+  const seen = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const part of seen.querySelectorAll(NOT_KEPT)) part.remove();
+  for (const part of seen.querySelectorAll('[data-new]')) part.removeAttribute('data-new');
+  seen.dataset.visto = '';
+  return `<!doctype html>${seen.outerHTML}`;
+}
+
+/** Those of the worker are asked for once. */
+let hasWords = false;
+
+async function tell(path: string, lang: string, shown?: string): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
   const { theme } = document.documentElement.dataset;
-  active?.postMessage({ path, lang, theme });
+  active?.postMessage({ path, lang, theme, shown, hasWords });
+  hasWords = true;
 }
 
-/** Addresses that were told since the page was loaded. */
-const told = new Set<string>();
+/** How long a page is kept for guests (server/pages/page-cache.ts), and a little. */
+export const KEPT_MS = 1_100;
 
-/** At once when it is opened; what is newer on it, when somebody leaves: many may watch. */
+/**
+ * A guest sees what everybody gets: it is handed over, and many who watch ask nothing for it. Who is signed in has
+ * things of their own on the page, so what everybody gets is asked for, once it cannot be older than what they see.
+ */
 export function keepSeen(path: string, lang: string, left: AbortSignal): void {
   if (left.aborted || wantsToSaveData()) return;
   if (!('serviceWorker' in navigator) || !mayKeep(path)) return;
-  const ask = () => void tell(path, lang).catch(() => undefined);
-  if (!told.has(path)) {
-    told.add(path);
-    ask();
-    return;
-  }
-  const onHidden = () => document.visibilityState === 'hidden' && ask();
-  document.addEventListener('visibilitychange', onHidden, { once: true, signal: left });
+  const ask = (shown?: string) => void tell(path, lang, shown).catch(() => undefined);
+  if (currentUser()) setTimeout(ask, KEPT_MS);
+  else ask(onScreen());
 }

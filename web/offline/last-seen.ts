@@ -4,14 +4,13 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import { whenIdle } from '#web/navigation/idle.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 
-/** What everybody may see of a championship can be seen again without a network. */
-export function useLastSeen({ versao, visibilidade }: Campeonato): void {
+/** What everybody may see of a championship can be seen again without a network, each time that it was loaded. */
+export function useLastSeen(campeonato: Campeonato): void {
   const { pathname, search } = useLocation();
   const { locale } = useTexts();
   const path = pathname + search;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is kept, too
   useEffect(() => {
-    if (visibilidade === 'privado') return;
+    if (campeonato.visibilidade === 'privado') return;
     const left = new AbortController();
     const callOff = whenIdle(() => {
       import('./keep.ts').then((part) => part.keepSeen(path, locale, left.signal)).catch(() => {});
@@ -20,5 +19,5 @@ export function useLastSeen({ versao, visibilidade }: Campeonato): void {
       callOff();
       left.abort();
     };
-  }, [path, locale, versao, visibilidade]);
+  }, [path, locale, campeonato]);
 }

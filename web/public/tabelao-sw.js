@@ -83,15 +83,19 @@ const still = (text, theme) =>
 
 const inLanguage = (path, lang) => (path === WITHOUT ? `${path}?${lang}` : path);
 
-/** What may not be seen any more is taken out. */
-async function keep(path, { lang, theme }) {
-  const cache = await caches.open(PAGES);
+/** As everybody gets it; nothing where it may not be seen. */
+async function asked(path, lang, theme) {
   const headers = { 'accept-language': lang };
   const answer = await fetch(path, { credentials: 'omit', cache: 'no-store', headers });
+  return answer.ok && !answer.redirected ? still(await answer.text(), theme) : '';
+}
+
+/** What may not be seen any more is taken out. */
+async function keep(path, lang, text) {
+  const cache = await caches.open(PAGES);
   const key = inLanguage(path, lang);
   await cache.delete(key);
-  if (!answer.ok || answer.redirected) return;
-  const text = still(await answer.text(), theme);
+  if (!text) return;
   await keepFiles(text);
   const kept = {
     'content-type': 'text/html; charset=utf-8',
@@ -103,13 +107,12 @@ async function keep(path, { lang, theme }) {
 }
 
 self.addEventListener('message', (event) => {
-  const { path, lang, theme } = event.data ?? {};
+  const { path, lang: told, theme: set, shown, hasWords } = event.data ?? {};
   if (!SEEN.test(path)) return;
-  const asked = {
-    lang: lang === 'en' ? 'en' : 'pt-BR',
-    theme: THEMES.includes(theme) ? theme : '',
-  };
-  event.waitUntil(Promise.all([keep(path, asked), keep(WITHOUT, asked)]));
+  const lang = told === 'en' ? 'en' : 'pt-BR';
+  const theme = THEMES.includes(set) ? set : '';
+  const see = async (each, text) => keep(each, lang, text ?? (await asked(each, lang, theme)));
+  event.waitUntil(Promise.all([see(path, shown), !hasWords && see(WITHOUT)]));
 });
 
 const langOf = (text) => (/<html[^>]* lang="en"/.test(text) ? 'en' : 'pt-BR');
@@ -198,8 +201,8 @@ function opened(request) {
   const headers = new Headers(request.headers);
   headers.set('x-aberto', `${isFromHere(request) ? 'daqui' : 'fora'} ${request.destination}`);
   const { url, cache, signal } = request;
-  const asked = { headers, cache, signal, redirect: 'manual' };
-  return new Request(url, { ...asked, mode: 'same-origin', credentials: 'include' });
+  const same = { headers, cache, signal, redirect: 'manual' };
+  return new Request(url, { ...same, mode: 'same-origin', credentials: 'include' });
 }
 
 async function orElse(request, find, asked = request) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_MS, makeRefetch, spreadOf } from './refetch.ts';
+import { KEPT_MS } from '#web/offline/keep.ts';
+import { makeRefetch, spreadOf } from './refetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

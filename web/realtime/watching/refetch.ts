@@ -27,8 +27,6 @@ type RefetchRoom = {
   random?: () => number;
 };
 
-/** How long a page is kept for guests (server/pages/page-cache.ts), and a little. */
-export const KEPT_MS = 1_100;
 const LOOK_MS = 1_000;
 const MOST_TRIES = 4;
 

@@ -6,6 +6,7 @@ import { useLocation, useMatches } from 'react-router';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
+import { KEPT_MS } from '#web/offline/keep.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { Watched } from '../watched.ts';
@@ -13,7 +14,7 @@ import { changesBetween, isNothing, type SeenOnPage, seenIn } from './changes.ts
 import { useChannels } from './channels.ts';
 import { isEditing, watchTyping } from './editing.ts';
 import { mark, moveRows, placesOfRows, unmark } from './marks.ts';
-import { KEPT_MS, makeRefetch, type Refetch, spreadOf } from './refetch.ts';
+import { makeRefetch, type Refetch, spreadOf } from './refetch.ts';
 import { toldOf } from './told.ts';
 
 type Before = { readonly seen: SeenOnPage; readonly rows: ReturnType<typeof placesOfRows> };
