@@ -397,11 +397,19 @@ test.describe('without a network', () => {
       await expect(guest.locator('tr[data-new]').first()).toBeVisible();
       await expect.poll(kept).toContain('+5');
       expect(asked.filter((url) => url.includes(`/campeonato/${league}`))).toEqual([]);
+      await guest.getByRole('link', { name: 'Estatísticas' }).click();
+      const statistics = `/campeonato/${league}/estatisticas`;
+      const isKept = () =>
+        guest.evaluate(async (url) => Boolean(await caches.match(url)), statistics);
+      await expect.poll(isKept).toBe(true);
       await openWithoutNetwork(guest, table);
       await expect(guest.getByRole('status')).toContainText('Assim estava há instantes');
       await expect(guest.getByRole('row').nth(1)).toContainText('+5');
       await expect(guest.locator('[data-new], .live-audience')).toHaveCount(0);
       await axe(guest);
+      await guest.getByRole('link', { name: 'Estatísticas' }).click();
+      await expect(guest).toHaveTitle(/Estatísticas/);
+      await expect(guest.getByRole('status')).toContainText('Assim estava há instantes');
       await context.close();
     });
     expect(await kept()).not.toContain('Gerenciar');

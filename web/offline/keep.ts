@@ -5,7 +5,7 @@ import { currentUser } from '#web/session/user.ts';
 
 const WORKER = '/tabelao-sw.js';
 /** The worker has the same. */
-const SEEN = /^\/campeonato\/[\w-]+(\/(classificacao|jogos|chaveamento))?$/;
+const SEEN = /^\/campeonato\/[\w-]+(\/(classificacao|jogos|chaveamento|estatisticas))?$/;
 /** Invitations are nobody else's: only what moves a reader about a tab. */
 const ASKED = new Set(['fase', 'rodada', 'time', 'por', 'data', 'ate', 'mando']);
 

@@ -51,7 +51,8 @@ const FILES = 'visto-arquivos';
 /** The page that says so, and has the words for the others. */
 const WITHOUT = '/sem-rede';
 /** The same is in web/offline/keep.ts. */
-const SEEN = /^\/campeonato\/[\w-]+(\/(classificacao|jogos|chaveamento))?(\?[\w=&.-]*)?$/;
+const SEEN =
+  /^\/campeonato\/[\w-]+(\/(classificacao|jogos|chaveamento|estatisticas))?(\?[\w=&.-]*)?$/;
 const SEEN_AT = 'x-visto-em';
 const THEMES = ['light', 'dark'];
 const MOST = { pages: 24, files: 200 };
