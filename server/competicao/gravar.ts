@@ -16,11 +16,12 @@ import { listJogosDeNovo } from '#server/informes/queries.ts';
 import { guardarVidas } from '#server/informes/vida-desfeita.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import type { Assentado } from './assentar.ts';
-import type { Carregado, DadosDoCampeonato } from './estado.ts';
+import type { Carregado, DadosDoCampeonato, Estado } from './estado.ts';
 import { insertPartidas } from './novas-partidas.ts';
 import { quadrosDe } from './quadros.ts';
 import { deletePartidas, findNome, type PartidaRow } from './queries.ts';
 import { campeaoDe, resumoDe } from './resumo.ts';
+import { semAdversarioEm } from './sem-adversario.ts';
 
 /** What is written of a state: matches about which something is different, tables and brackets that are, and
  * where the championship stands. */
@@ -176,13 +177,15 @@ async function compararPartidas(
 }
 
 type Mudanca = {
+  readonly estado: Estado;
   readonly antes: readonly PartidaRow[];
   readonly mudadas: readonly PartidaRow[];
   readonly novas: readonly PartidaRow[];
 };
 
 /** Matches about which nobody waits for an answer any more, and those whose result is gone. */
-async function calar(tx: Tx, id: string, { antes, mudadas, novas }: Mudanca): Promise<void> {
+async function calar(tx: Tx, id: string, mudanca: Mudanca): Promise<void> {
+  const { estado, antes, mudadas, novas } = mudanca;
   const now = new Map(mudadas.map((partida) => [partida.uuid, partida]));
   const pairs = antes.flatMap((old) => {
     const partida = now.get(old.uuid);
@@ -194,13 +197,15 @@ async function calar(tx: Tx, id: string, { antes, mudadas, novas }: Mudanca): Pr
   const lost = pairs.filter(({ old, partida }) => old.resultado && !partida.resultado);
   const lostUuids = lost.map(({ old }) => old.uuid);
   const uuids = [...silent.map(({ old }) => old.uuid), ...lostUuids];
-  const trocadas = pairs.map(({ old, partida }) => ({ antes: old, agora: partida }));
-  const told = trocadas.filter(ehTrocada);
+  const outras = pairs.map(({ old, partida }) => ({ antes: old, agora: partida }));
+  const told = outras
+    .filter(ehTrocada)
+    .map((one) => ({ ...one, semAdversario: semAdversarioEm(estado, one.agora) }));
   await guardarVidas(tx, lostUuids);
   await fecharPorMudanca(tx, id, [...new Set(uuids)], { trocadas: told });
   await esquecerResultados(tx, lostUuids);
   const extras = novas.filter(ehExtraConhecido);
-  const known = [...trocadas.filter(ficouConhecida).map(({ agora }) => agora), ...extras].map(
+  const known = [...outras.filter(ficouConhecida).map(({ agora }) => agora), ...extras].map(
     ({ uuid }) => uuid,
   );
   if (known.length > 0) await publicar(tx, conhecidas, { partidas: known }, id);
@@ -228,7 +233,7 @@ export async function gravar(
   const { partidas, mudadas, novas } = await compararPartidas(tx, id, antes.dados, estado.dados);
   // About the match whose own result is written, who writes it says what follows.
   const outras = mudadas.filter(({ uuid }) => uuid !== propria);
-  await calar(tx, id, { antes: antes.dados.partidas, mudadas: outras, novas });
+  await calar(tx, id, { estado, antes: antes.dados.partidas, mudadas: outras, novas });
   const quadros = new Map(quadrosDe(estado).map((dados, index) => [index + 1, stored(dados)]));
   const campeao = campeaoDe(estado);
   await saveEstado(tx, id, {

@@ -6,6 +6,7 @@ import {
   currentRound,
   insertNames,
   makeCampeonato,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -71,4 +72,64 @@ test('a correction that opens a bracket of many asks no more of the database tha
       where p.campeonato_id = ${id} and n.tipo = 'partida_mudou' and p.fase = 2`)
     ).length;
   expect([await told(few), await told(many)]).toEqual([2, 4]);
+});
+
+/** The first round is played, and is told of to Ana, who speaks for everybody. */
+async function bracket(count: number, locale = 'pt-BR') {
+  const org = await t.signedIn();
+  const ana = await t.signedIn();
+  await t.db.run(sql`update usuarios set locale = ${locale} where uuid = ${ana.uuid}`);
+  const fases = [{ tipo: 'mata_mata', terceiro_lugar: true, wo_duplo: 'eliminados' }];
+  const id = await makeCampeonato(org, { fases });
+  await insertNames(t, id, count);
+  await t.db.run(sql`
+    insert into jogadores (uuid, participante_uuid, usuario_uuid, nome, papel)
+    select gen_random_uuid(), uuid, ${ana.uuid}, 'Ana', 'capitao' from participantes
+    where campeonato_id = ${id}`);
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  for (const one of await round(1)) aceito(await score(org, one, placar(2, 1)));
+  await t.db.run(sql`delete from notificacoes`);
+  const missed = async (partida: PartidaDeTeste | undefined) => {
+    const more = { motivo: 'ninguém veio', ciente: true };
+    aceito(await score(org, partida as PartidaDeTeste, { tipo: 'wo', wo_de: 'ambos' }, more));
+  };
+  const told = async (partida: PartidaDeTeste): Promise<string> => {
+    const { data } = (await ana.get('/api/usuario/notifications')).json();
+    const found = data.filter(({ url }: { url: string }) => url === `/partida/${partida.uuid}`);
+    expect(found).toHaveLength(1);
+    return found[0].mensagem;
+  };
+  return { org, round, missed, told };
+}
+
+test('who is champion because nobody came to the other semi-final is told so, not that results are missing', async () => {
+  const { org, round, missed, told } = await bracket(4);
+  const both = await round(2);
+  const final = both.find(({ confronto }) => confronto !== 'terceiro') as PartidaDeTeste;
+  const third = both.find(({ confronto }) => confronto === 'terceiro') as PartidaDeTeste;
+  await missed((await round(1))[1]);
+  expect(await told(final)).toMatch(
+    /não está mais marcado\. Time \d+ fica sem adversário e é campeão\.$/,
+  );
+  expect(await told(third)).toMatch(/ Time \d+ fica sem adversário e termina em 3º lugar\.$/);
+  const { data } = (await org.get(`/api/partidas/${final.uuid}`)).json();
+  expect(data.confronto).toMatchObject({ situacao: 'passa_direto' });
+  expect([final.mandante.participante, final.visitante.participante]).toContain(
+    data.confronto.vencedor,
+  );
+});
+
+test('who goes through because nobody came to the other match is told so, with the result that is gone', async () => {
+  const { org, round, missed, told } = await bracket(8, 'en');
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  aceito(await score(org, semi, placar(2, 1)));
+  await t.db.run(sql`delete from notificacoes`);
+  const plays = ({ mandante }: PartidaDeTeste) =>
+    mandante.participante === semi.visitante.participante;
+  await missed((await round(1)).find(plays));
+  expect(await told(semi)).toMatch(
+    / a change undid the result of .*\. Time \d+ has nobody to play and goes through\.$/,
+  );
 });

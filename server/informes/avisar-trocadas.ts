@@ -4,13 +4,17 @@
 import { ehReserva } from '#regras/montagem/final-extra.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import { findNomes, type PartidaRow } from '#server/competicao/queries.ts';
+import type { SemAdversario } from '#server/competicao/sem-adversario.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarDeVarias } from '#server/usuario/notificar.ts';
 import { listVozesDe, type VozDoLado } from '#server/vozes/vozes.ts';
 import { jogoCom, quemEsta } from './jogo-nomeado.ts';
 
-export type Trocada = { readonly antes: PartidaRow; readonly agora: PartidaRow };
+export type Mudada = { readonly antes: PartidaRow; readonly agora: PartidaRow };
+
+/** With who is left of it, and nobody to meet. */
+export type Trocada = Mudada & { readonly semAdversario: SemAdversario | null };
 
 const sidesOf = ({ mandante, visitante }: PartidaRow) => [mandante, visitante];
 
@@ -21,7 +25,7 @@ const someoneIsNotIn = (these: PartidaRow, those: PartidaRow) =>
   sidesOf(these).some((side) => side !== null && !sidesOf(those).includes(side));
 
 /** Once for both legs. */
-const isSecondFinal = ({ antes, agora }: Trocada) =>
+const isSecondFinal = ({ antes, agora }: Mudada) =>
   ehReserva(antes) && !ehReserva(agora) && agora.perna === 1;
 
 /** Somebody who was in it had somebody to meet, of which they were told: a slot that only waited is filled in the course of things. */
@@ -29,9 +33,9 @@ export const saiuAlguem = (antes: PartidaRow, agora: PartidaRow): boolean =>
   isKnown(antes) && someoneIsNotIn(antes, agora);
 
 /** Its result is gone, or somebody who was in it. */
-export function ehTrocada(trocada: Trocada): boolean {
-  const { antes, agora } = trocada;
-  if (isSecondFinal(trocada)) return true;
+export function ehTrocada(mudada: Mudada): boolean {
+  const { antes, agora } = mudada;
+  if (isSecondFinal(mudada)) return true;
   if (antes.resultado !== null && agora.resultado === null) return true;
   return saiuAlguem(antes, agora);
 }
@@ -39,7 +43,8 @@ export function ehTrocada(trocada: Trocada): boolean {
 function fraseDa(trocada: Trocada) {
   if (isSecondFinal(trocada)) return ['jogo_segunda_final', 'segunda_final'] as const;
   const frase = trocada.antes.resultado ? 'partida_desfeita' : 'partida_trocou';
-  return ['partida_mudou', isKnown(trocada.agora) ? frase : (`${frase}_espera` as const)] as const;
+  const fica = trocada.semAdversario?.fica ?? 'espera';
+  return ['partida_mudou', isKnown(trocada.agora) ? frase : (`${frase}_${fica}` as const)] as const;
 }
 
 type Lidos = {
@@ -48,15 +53,21 @@ type Lidos = {
 };
 
 /** For those who speak for a side that it had or has, if anybody does. */
-function avisosDa({ antes, agora }: Trocada, campeonato: string, { vozes, nomes }: Lidos) {
+function avisosDa(trocada: Trocada, campeonato: string, { vozes, nomes }: Lidos) {
+  const { antes, agora, semAdversario } = trocada;
   const sides = quemEsta([antes, agora]);
   const spoken = vozes.filter(({ participante }) => sides.includes(participante));
   const pessoas = [...new Set(spoken.map(({ usuario }) => usuario))];
   if (pessoas.length === 0) return [];
   const [was, is] = [jogoCom(nomes, antes), jogoCom(nomes, agora)];
-  const [tipo, frase] = fraseDa({ antes, agora });
+  const [tipo, frase] = fraseDa(trocada);
+  const time = nomes.get(semAdversario?.participante ?? '') ?? '';
   const mensagem = emTodas((locale) =>
-    texts[locale](`vida.aviso.${frase}`, { campeonato, antes: was[locale], jogo: is[locale] }),
+    texts[locale](`vida.aviso.${frase}`, {
+      ...{ campeonato, time },
+      antes: was[locale],
+      jogo: is[locale],
+    }),
   );
   return [{ tipo, mensagem, url: `/partida/${antes.uuid}`, para: { pessoas } }];
 }

@@ -16,17 +16,17 @@ import { avisadoDe, emTodas } from '#server/usuario/notificar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { falamPor, vozesDeVarias } from '#server/vozes/vozes.ts';
 import type { Locale } from '#textos/locale.ts';
-import { ehTrocada, isKnown, type Trocada } from './avisar-trocadas.ts';
+import { ehTrocada, isKnown, type Mudada } from './avisar-trocadas.ts';
 
 export const conhecidas = evento('informes.conhecidas', z.object({ partidas: z.array(uuid) }));
 
 /** In the course of things: what a correction makes of a match is told otherwise. */
-export const ficouConhecida = (trocada: Trocada): boolean =>
-  !isKnown(trocada.antes) &&
-  isKnown(trocada.agora) &&
-  trocada.agora.confronto !== null &&
-  trocada.agora.perna === 1 &&
-  !ehTrocada(trocada);
+export const ficouConhecida = (mudada: Mudada): boolean =>
+  !isKnown(mudada.antes) &&
+  isKnown(mudada.agora) &&
+  mudada.agora.confronto !== null &&
+  mudada.agora.perna === 1 &&
+  !ehTrocada(mudada);
 
 /** Made for the two who play its tie, as after a double walkover: they have one more match, and it was none before. */
 export const ehExtraConhecido = (nova: PartidaRow): boolean => ehExtra(nova) && isKnown(nova);

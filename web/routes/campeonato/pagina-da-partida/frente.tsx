@@ -16,6 +16,7 @@ import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { type DadosDaPartida, estaRolando } from './carregar.ts';
 import { comoConta } from './como-conta.ts';
 import styles from './frente.module.css';
+import { semAdversario } from './sem-adversario.ts';
 import { palavraNaPlaca } from './vida/lados.ts';
 import { saidaEmPalavras } from './vida/quem-saiu.tsx';
 
@@ -126,6 +127,11 @@ function situation(dados: DadosDaPartida, texts: Texts): Said | null {
   const said = ofWithdrawal(dados, t) ?? ofClaim(dados, t) ?? ofWalkover(dados, t);
   if (said) return said;
   if (placar) return { tone: 'ok', text: t(`partida.estado.${comoConta(dados)}`) };
+  const alone = semAdversario(dados);
+  if (alone) {
+    const nome = nomeDe(dados.gente, alone.participante);
+    return { tone: 'ok', text: t(`partida.estado.sem_adversario.${alone.fica}`, { nome }) };
+  }
   if (estado === 'cancelada') return { tone: 'neutral', text: t('partida.estado.cancelada') };
   if (estado === 'adiada') {
     const data = kickOff && shortDateTime(kickOff, texts, dados.now);
