@@ -36,42 +36,33 @@ function isShown({ bracket, onlyIfLost }: BracketTie, guardado: ConfrontoNoQuadr
 const faltaram = ({ resultado }: PartidaRow) =>
   resultado?.tipo === 'wo' && resultado.wo_de === 'ambos';
 
-/** Goals in the order of the sides: as added up when it was decided, else of what was played so far. */
-function golsDe(guardado: ConfrontoNoQuadro | undefined, partidas: readonly PartidaRow[]) {
-  // A leg that is void since then says nothing.
-  const isVoid = (partida: PartidaRow) => partida.resultado === null && feita(partida);
-  const legs = partidas.filter((partida) => !(ehExtra(partida) || isVoid(partida)));
-  // Neither side came to the tie: 0 and 0 would be a score. The match that they had instead tells.
-  if (legs.length > 0 && legs.every(faltaram)) {
-    const last = partidas.findLast(({ resultado }) => resultado?.tipo === 'placar');
-    return somaDe(last ? [last] : [], guardado);
-  }
-  if (guardado?.situacao === 'decidido' && guardado.agregado) return guardado.agregado;
-  return somaDe(partidas, guardado);
-}
+const temGols = ({ decisao, resultado }: PartidaRow) => {
+  const counts = decisao ?? resultado;
+  return counts?.tipo === 'placar' || (counts?.tipo === 'wo' && counts.wo_de !== 'ambos');
+};
 
-function somaDe(partidas: readonly PartidaRow[], guardado: ConfrontoNoQuadro | undefined) {
-  const sum: [number, number] = [0, 0];
-  let played = 0;
-  for (const { resultado, mandante } of partidas) {
-    if (resultado?.tipo !== 'placar') continue;
-    const isTurned = mandante !== guardado?.lados[0];
-    sum[0] += isTurned ? resultado.visitante : resultado.mandante;
-    sum[1] += isTurned ? resultado.mandante : resultado.visitante;
-    played += 1;
-  }
-  return played > 0 ? sum : null;
-}
-
-function penaltisDe(
+/** In the order of the sides. */
+const doLado = (
   { lados }: ConfrontoNoQuadro,
-  partidas: readonly PartidaRow[],
-): [number, number] | null {
-  for (const { resultado, mandante } of partidas.toReversed()) {
+  { mandante }: PartidaRow,
+  [home, away]: readonly [number, number],
+): [number, number] => (mandante === lados[0] ? [home, away] : [away, home]);
+
+/** The legs, as the engine adds them up. */
+function golsDe(guardado: ConfrontoNoQuadro, partidas: readonly PartidaRow[]) {
+  if (partidas.some((partida) => !ehExtra(partida) && temGols(partida))) return guardado.agregado;
+  // There is nothing to add, and 0 and 0 would be a score. The match that they had instead tells.
+  const extra = partidas.findLast(({ resultado }) => resultado?.tipo === 'placar');
+  if (extra?.resultado?.tipo !== 'placar') return null;
+  const { mandante, visitante } = extra.resultado;
+  return doLado(guardado, extra, [mandante, visitante]);
+}
+
+function penaltisDe(guardado: ConfrontoNoQuadro, partidas: readonly PartidaRow[]) {
+  for (const partida of partidas.toReversed()) {
+    const { resultado } = partida;
     const shootout = resultado?.tipo === 'placar' ? resultado.penaltis : undefined;
-    if (!shootout) continue;
-    const [home, away] = shootout;
-    return mandante === lados[0] ? [home, away] : [away, home];
+    if (shootout) return doLado(guardado, partida, shootout);
   }
   return null;
 }
@@ -104,7 +95,7 @@ function curto(
     linha: linhas.get(tie.id) ?? 0,
     situacao: guardado?.situacao ?? 'aguarda',
     lados: [lado(0), lado(1)],
-    gols: golsDe(guardado, matches),
+    gols: guardado ? golsDe(guardado, matches) : null,
     penaltis: guardado && hasShootout ? penaltisDe(guardado, matches) : null,
     decidido_por: guardado?.decidido_por ?? null,
     vencedor: guardado?.vencedor ?? null,

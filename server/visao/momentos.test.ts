@@ -504,3 +504,19 @@ test('a leg that nobody has to play any more is not among the last scores', asyn
   const { resultados } = await see(id);
   expect(resultados.map(({ uuid }) => uuid)).toEqual([first.uuid]);
 });
+
+test('an open tie has the goals that a W.O. gave in its first leg, as in the whole bracket and on the match', async () => {
+  const { id } = await running([{ tipo: 'mata_mata', pernas: 2, wo_elimina: false }], 4);
+  const [first] = await currentRound(org, id);
+  if (!first) throw new Error('there is one');
+  const answer = await score(org, first, { tipo: 'wo', wo_de: 'visitante' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const whole = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data.confrontos;
+  const { confronto } = (await org.get(`/api/partidas/${first.uuid}`)).json().data;
+  const { chave } = await see(id);
+  const short = chave.flatMap(({ colunas }) => colunas.flatMap(({ confrontos }) => confrontos));
+  const { agregado } = whole.find((tie: { id: string }) => tie.id === confronto.id);
+  expect(agregado.toSorted()).toEqual([0, 3]);
+  expect(confronto).toMatchObject({ situacao: 'pronto', agregado });
+  expect(short.find((tie) => tie.id === confronto.id)?.gols).toEqual(agregado);
+});

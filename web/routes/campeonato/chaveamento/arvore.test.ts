@@ -136,3 +136,25 @@ test('a leg that neither side came to has no goals, not 0, before the extra matc
   expect([golsDoLado(two, 0), somaDoLado(two, 0)]).toEqual([['wo', 2], 2]);
   expect(somaDoLado({ ...tie, partidas: [] }, 0)).toBeUndefined();
 });
+
+test('a leg that neither side came to and a void one add up to nothing, not to 0', () => {
+  const agregado: [number, number] = [0, 0];
+  const tie = confronto({ id: 'q1', etapa: 'quartas', lados: LADOS, agregado, vencedor: 'a' });
+  const missed: Partida = {
+    ...partida('a', 'b', 0, 0),
+    placar: null,
+    wo_de: 'ambos',
+    estado: 'wo',
+  };
+  const open: Partida = { ...partida('b', 'a', 0, 0), perna: 2, placar: null, estado: 'agendada' };
+  const off: Partida = { ...open, estado: 'cancelada' };
+  const extra: Partida = { ...partida('a', 'b', 1, 0), perna: 3 };
+  const sumOf = (...partidas: Partida[]) => somaDoLado({ ...tie, partidas }, 0);
+  expect(sumOf(missed, off)).toBe('wo');
+  expect(sumOf(missed, off, extra), 'beside the match that they had instead').toBe('wo');
+  expect(sumOf(missed, open), 'the second is to be played').toBeUndefined();
+  expect(sumOf(off, { ...off, perna: 1 })).toBeUndefined();
+  expect(
+    somaDoLado({ ...tie, agregado: [2, 1], partidas: [partida('a', 'b', 2, 1), off] }, 0),
+  ).toBe(2);
+});

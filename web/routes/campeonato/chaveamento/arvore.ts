@@ -3,6 +3,7 @@
 import type { Confronto } from '#contract/chaveamento.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
+import { temGolsParaSomar } from '#web/campeonato/chave/soma.ts';
 
 export type No = {
   readonly confronto: Confronto;
@@ -114,13 +115,14 @@ export function golsNoExtra({ partidas, lados }: Confronto, index: 0 | 1) {
   return last && golsEm(last, lados[index].participante);
 }
 
-/** The sum of the legs; undefined before there is anything to add up. */
+/** The sum of the legs, as the engine has it; undefined where there is nothing to add up. */
 export function somaDoLado(confronto: Confronto, index: 0 | 1): GolsNaChave | undefined {
-  const { partidas, agregado } = confronto;
-  const legs = golsDoLado(confronto, index);
-  if (legs.length > 0 && legs.every((goals) => goals === 'wo')) return 'wo';
-  const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo_de }) => wo_de);
-  return isPlayed ? agregado?.[index] : undefined;
+  const legs = confronto.partidas.filter((partida) => !ehExtra(partida));
+  if (legs.some(temGolsParaSomar)) return confronto.agregado?.[index];
+  // A leg that is void says nothing.
+  const counted = legs.filter(({ estado }) => estado !== 'cancelada');
+  const isMissed = counted.length > 0 && counted.every(({ wo_de }) => wo_de === 'ambos');
+  return isMissed ? 'wo' : undefined;
 }
 
 /** Penalties of the side, where they decided. */

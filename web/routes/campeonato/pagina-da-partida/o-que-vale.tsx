@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { inASentence } from '#regras/regulamento/in-a-sentence.ts';
+import { temGolsParaSomar } from '#web/campeonato/chave/soma.ts';
 import { useEndereco, useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
@@ -58,17 +59,14 @@ function Stakes({ dados }: Props) {
   return <Fact name={t('partida.vale.decide')}>{ways.join(', ')}</Fact>;
 }
 
-/** Where both were absent, and in what was called off, there are no goals to add. */
-const addsUp = ({ placar, wo_de }: DadosDaPartida['partida']) =>
-  placar !== null || (wo_de !== null && wo_de !== 'ambos');
-
 /** Of two legs: an extra match decides by itself, and adds nothing. */
 function Sum({ dados: { confronto, gente } }: Props) {
   const { t } = useTexts();
   const legs = confronto?.partidas.filter((partida) => !ehExtra(partida)) ?? [];
   const { agregado, lados = [] } = confronto ?? {};
   const [first, second] = lados.map((uuid) => uuid && nomeDe(gente, uuid));
-  if (legs.length < 2 || !agregado || !legs.some(addsUp) || !first || !second) return null;
+  if (legs.length < 2 || !agregado || !legs.some(temGolsParaSomar) || !first || !second)
+    return null;
   return (
     <Fact name={t('partida.vale.soma')}>
       {first} {agregado[0]} × {agregado[1]} {second}
