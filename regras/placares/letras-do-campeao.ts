@@ -1,5 +1,5 @@
-// How many matches the champion won, drew and lost, as the road to the title tells them: to lose on penalties is a
-// defeat there, and takes the word 'unbeaten' away. A table counts such a match as drawn.
+// How many matches the champion won, drew and lost, as the road to the title and every table count them: one that went to
+// penalties is drawn.
 
 type Letra = 'v' | 'e' | 'd';
 

@@ -17,7 +17,7 @@ export const resultadoDe = ({ resultado, decisao }: PartidaRow): Resultado | nul
 const letraDe = (own: number, other: number): Letra =>
   own === other ? 'e' : own > other ? 'v' : 'd';
 
-/** Penalties tell who won a match that was level. */
+/** As a table counts it: a match that went to penalties is drawn, whoever they sent on. */
 function letraPara(team: TeamId, partida: PartidaRow): Letra | undefined {
   const resultado = resultadoDe(partida);
   const isHome = partida.mandante === team;
@@ -25,10 +25,8 @@ function letraPara(team: TeamId, partida: PartidaRow): Letra | undefined {
     return resultado.wo_de === (isHome ? 'visitante' : 'mandante') ? 'v' : 'd';
   }
   if (resultado?.tipo !== 'placar') return undefined;
-  const { mandante, visitante, penaltis } = resultado;
-  const isLevel = mandante === visitante && penaltis !== undefined;
-  const [home, away] = isLevel ? penaltis : [mandante, visitante];
-  return isHome ? letraDe(home, away) : letraDe(away, home);
+  const { mandante, visitante } = resultado;
+  return isHome ? letraDe(mandante, visitante) : letraDe(visitante, mandante);
 }
 
 /** The name of the round of each tie, by phase. */

@@ -279,7 +279,7 @@ test('two organisers press at once: it is closed once, and told once', async () 
   expect(await placesOf(id, 3)).toEqual(['1', '2', '3']);
 });
 
-test('the road tells penalties and W.O., and who lost a shoot-out is not unbeaten', async () => {
+test('the road and the general table count a match lost on penalties as drawn, but nobody is unbeaten by it', async () => {
   const { org, id, uuids } = await start([{ tipo: 'dupla_eliminacao' }], 4);
   const rank = rankIn(uuids);
   /** The best one loses its first match on penalties and wins all others by W.O. */
@@ -301,8 +301,12 @@ test('the road tells penalties and W.O., and who lost a shoot-out is not unbeate
   const final = await see(org, id);
   expect(final.campeao).toBe(uuids[0]);
   expect(final.invicto).toBe(false);
+  const letters = final.caminho.map(({ resultado }) => resultado);
+  const count = (letter: string) => letters.filter((one) => one === letter).length;
+  const row = final.geral.find(({ participante }) => participante === uuids[0]);
+  expect(row).toMatchObject({ v: count('v'), e: 1, d: 0 });
   expect(final.caminho.map(({ partida }) => partida.uuid)).toEqual(seen);
-  expect(final.caminho[0]).toMatchObject({ resultado: 'd', partida: { placar: { mandante: 1 } } });
+  expect(final.caminho[0]).toMatchObject({ resultado: 'e', partida: { placar: { mandante: 1 } } });
   expect(final.caminho.slice(1).every(({ resultado }) => resultado === 'v')).toBe(true);
   expect(final.caminho.at(-1)?.partida.wo_de).not.toBeNull();
   expect(final.numeros).toMatchObject({ jogos: 1, empates: 1, penaltis: 1 });

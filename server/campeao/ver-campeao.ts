@@ -51,6 +51,13 @@ function melhores(estado: Estado, colocacoes: readonly Colocacao[]) {
   );
 }
 
+/** A match lost on penalties is drawn in every table, and yet takes the word 'unbeaten' away. */
+function perdeu({ partida, resultado }: Derivado['caminho'][number], campeao: TeamId): boolean {
+  const [home, away] = partida.placar?.penaltis ?? [0, 0];
+  const [own, other] = partida.mandante.participante === campeao ? [home, away] : [away, home];
+  return resultado === 'd' || own < other;
+}
+
 function derivarFinal(estado: Estado, guardadas: readonly Colocacao[]): Derivado {
   const { campeao, motivo, abertos, empatados } = fimDe(estado);
   const geral = generalTable(estado.competicao, estado.fases).map(campanhaDe);
@@ -71,7 +78,7 @@ function derivarFinal(estado: Estado, guardadas: readonly Colocacao[]): Derivado
       campeao !== null &&
       caminho.length > 0 &&
       losses === 0 &&
-      caminho.every(({ resultado }) => resultado !== 'd'),
+      !caminho.some((passo) => perdeu(passo, campeao)),
     colocacoes: colocacoes.map((one) => ({ ...one, etapa: etapaOf(one) })),
   };
 }

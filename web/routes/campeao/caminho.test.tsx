@@ -16,8 +16,8 @@ const partida: Partida = {
   ...{ jogo_previsto_at: null, prazo_at: null, confirmado_at: null, estadio: null, local: null },
 };
 
-function road(etapa: string | null, por_sorteio = false): string {
-  const caminho = [{ partida, etapa, resultado: 'v' }];
+function road(etapa: string | null, por_sorteio = false, step: object = {}): string {
+  const caminho = [{ partida, etapa, resultado: 'v', ...step }];
   const final = { campeao: 'a', gente: {}, goleada: null, caminho, por_sorteio };
   return renderToStaticMarkup(
     <RequestTextsProvider texts={makeTexts('pt-BR', MESSAGES['pt-BR'])}>
@@ -35,4 +35,19 @@ test('a final is the match of the title; the last round of a league is a match l
 test('a title that lots decided says so', () => {
   expect(road(null, true)).toContain('Título decidido por sorteio');
   expect(road(null)).not.toContain('sorteio');
+});
+
+test('a match that went to penalties is drawn, says who won them, and may be that of the title', () => {
+  const of = (penaltis: [number, number]) =>
+    road('final', false, {
+      resultado: 'e',
+      partida: {
+        ...partida,
+        placar: { mandante: 1, visitante: 1, prorrogacao: false, penaltis },
+      },
+    });
+  expect(of([5, 4])).toContain('venceu nos pênaltis');
+  expect(of([5, 4])).toContain('Jogo do título');
+  expect(of([4, 5])).toContain('perdeu nos pênaltis');
+  expect(of([4, 5])).toContain('Empate');
 });

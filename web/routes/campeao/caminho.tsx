@@ -40,21 +40,34 @@ function stageOf(passo: JogoDoCaminho, final: Final, { t }: Texts): string {
     : stageName(etapa, t);
 }
 
+/** From the champion's side: theirs first, whoever played at home. */
+const ownFirst = (
+  { mandante }: JogoDoCaminho['partida'],
+  { campeao }: Final,
+  [home, away]: readonly [number, number],
+) => (mandante.participante === campeao ? ([home, away] as const) : ([away, home] as const));
+
+/** What penalties made of a match that every table counts as drawn. */
+function penaltiesOf({ partida }: JogoDoCaminho, final: Final) {
+  const { penaltis } = partida.placar ?? {};
+  const own = penaltis && ownFirst(partida, final, penaltis);
+  return own ? { own, isWon: own[0] > own[1] } : null;
+}
+
 type LineProps = Props & { passo: JogoDoCaminho; isLast: boolean };
 
-/** From the champion's side: their goals first, whoever played at home. */
-function Score({ final, passo: { partida }, now }: Omit<LineProps, 'isLast'>) {
+function Score({ final, passo, now }: Omit<LineProps, 'isLast'>) {
   const texts = useTexts();
   const { t } = texts;
-  const { placar, mandante } = partida;
-  const isHome = mandante.participante === final.campeao;
-  const own = (pair: readonly [number, number]) => (isHome ? pair : ([pair[1], pair[0]] as const));
+  const { partida } = passo;
+  const { placar } = partida;
   const at = partida.jogo_previsto_at ?? partida.confirmado_at;
-  const [a, b] = placar ? own([placar.mandante, placar.visitante]) : [0, 0];
-  const pens = placar?.penaltis && own(placar.penaltis);
-  const under = pens
-    ? t('campeao.caminho.penaltis', { a: pens[0], b: pens[1] })
-    : at && shortDay(at, texts, now);
+  const [a, b] = placar ? ownFirst(partida, final, [placar.mandante, placar.visitante]) : [0, 0];
+  const [ours, theirs] = penaltiesOf(passo, final)?.own ?? [];
+  const under =
+    ours === undefined
+      ? at && shortDay(at, texts, now)
+      : t('campeao.caminho.penaltis', { a: ours, b: theirs ?? 0 });
   return (
     <span className={styles.score}>
       {placar ? (
@@ -78,16 +91,18 @@ function Line({ final, passo, isLast, now }: LineProps) {
   const uuid = other.participante ?? '';
   const nome = nomeDe(final.gente, uuid);
   const isWidest = final.goleada?.uuid === partida.uuid;
+  const shootout = penaltiesOf(passo, final);
+  const isTitle = isLast && (resultado === 'v' || shootout?.isWon === true);
   return (
     <li data-last={isLast || undefined}>
       <span className={styles.letter} data-letter={isLast ? 't' : resultado}>
-        {isLast && resultado === 'v' ? (
+        {isTitle ? (
           <Icon name="trophy" size={16} />
         ) : (
           <span aria-hidden="true">{t(`campeonato.tabela.letra.${resultado}`)}</span>
         )}
         <span className="visually-hidden">
-          {t(`campeao.caminho.${isLast && resultado === 'v' ? 'titulo_ganho' : resultado}`)}
+          {t(`campeao.caminho.${isTitle ? 'titulo_ganho' : resultado}`)}
         </span>
       </span>
       <EscudoDoTime nome={nome} escudo={final.gente[uuid]?.escudo} size={24} />
@@ -95,6 +110,7 @@ function Line({ final, passo, isLast, now }: LineProps) {
         <b>{nome}</b>
         <small>
           {stageOf(passo, final, texts)}
+          {shootout && ` · ${t(`campeao.caminho.penaltis_${shootout.isWon ? 'v' : 'd'}`)}`}
           {isWidest && ` · ${t('campeao.caminho.goleada')}`}
         </small>
       </span>

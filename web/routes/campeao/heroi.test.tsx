@@ -10,13 +10,12 @@ const sides = { mandante: { participante: 'a' }, placar: { mandante: 1, visitant
 
 const FINAL = {
   ...{ campeao: 'a', invicto: false, gente: {} },
-  // A table counts a match that went to penalties as drawn.
   geral: [{ participante: 'a', j: 2, v: 1, e: 1, d: 0 }],
-  caminho: (['d', 'v'] as const).map((resultado) => ({ resultado, partida: sides })),
+  caminho: (['e', 'v'] as const).map((resultado) => ({ resultado, partida: sides })),
   campeonato: { id: 'copa', nome: 'Copa', acoes: [], edicoes: {}, encerrado_em: null },
 } as unknown as Final;
 
-test('who lost a final on penalties has the defeat that the road shows', () => {
+test('who lost a match on penalties has no defeat, as on the road and in the table', () => {
   const page = () => <Heroi final={FINAL} now={0} />;
   const router = createMemoryRouter([{ path: '/', Component: page }]);
   const html = renderToStaticMarkup(
@@ -24,5 +23,5 @@ test('who lost a final on penalties has the defeat that the road shows', () => {
       <RouterProvider router={router} />
     </RequestTextsProvider>,
   );
-  expect(html).toContain('<dt>derrota</dt><dd>1</dd>');
+  expect(html).toContain('<dt>derrotas</dt><dd>0</dd>');
 });
