@@ -158,3 +158,21 @@ test('a leg that neither side came to and a void one add up to nothing, not to 0
     somaDoLado({ ...tie, agregado: [2, 1], partidas: [partida('a', 'b', 2, 1), off] }, 0),
   ).toBe(2);
 });
+
+test('a leg given away counts with its goals, as the sum has it', () => {
+  const given = { placar: null, wo_de: 'visitante' as const, estado: 'wo' as const };
+  const ida = partida('a', 'b', 0, 1);
+  const volta: Partida = { ...partida('a', 'b', 0, 0), ...given, perna: 2, placar_wo: [3, 0] };
+  const agregado: [number, number] = [3, 1];
+  const tie = confronto({
+    id: 'q1',
+    etapa: 'quartas',
+    lados: LADOS,
+    agregado,
+    partidas: [ida, volta],
+  });
+  expect([golsDoLado(tie, 0), golsDoLado(tie, 1)]).toEqual([
+    [0, 3],
+    [1, 0],
+  ]);
+});

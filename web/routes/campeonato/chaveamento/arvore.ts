@@ -4,6 +4,7 @@ import type { Confronto } from '#contract/chaveamento.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { temGolsParaSomar } from '#web/campeonato/chave/soma.ts';
+import { figuresOf } from '#web/components/match/match-state.ts';
 
 export type No = {
   readonly confronto: Confronto;
@@ -97,10 +98,11 @@ export function secoesDe(confrontos: readonly Confronto[]): SecaoDaChave[] {
 /** 'wo': neither side came to that match, and 0 would be a score; null where it is to be played. */
 export type GolsNaChave = number | 'wo' | null;
 
-function golsEm({ placar, mandante, wo_de }: Partida, own: string | null): GolsNaChave {
-  if (wo_de === 'ambos') return 'wo';
-  if (!placar || own === null) return null;
-  return mandante.participante === own ? placar.mandante : placar.visitante;
+function golsEm(partida: Partida, own: string | null): GolsNaChave {
+  if (partida.wo_de === 'ambos') return 'wo';
+  const shown = figuresOf(partida);
+  if (!shown || own === null) return null;
+  return shown.goals[partida.mandante.participante === own ? 0 : 1];
 }
 
 /** Goals of the side in each leg. */
