@@ -15,30 +15,45 @@ const timeDe = ({ raiz, participante, nome, sigla, escudo }: LinhaDaDivisao): Ti
 
 const fronteiraDe = ({ caem, sobem, confrontos }: CompeticaoRow) => ({ caem, sobem, confrontos });
 
+type Zona = 'sobe' | 'repescagem' | 'cai' | null;
+
 /** What each place of a division leads to. */
-function zonasDe(
+function zonasDosLugares(
   row: CompeticaoRow,
   { competicoes, linhas }: TemporadaCarregada,
-): (index: number) => 'sobe' | 'repescagem' | 'cai' | null {
+): readonly Zona[] {
   const divisoes = divisoesDe({ competicoes });
   const at = divisoes.findIndex(({ id }) => id === row.id);
   const [acima, abaixo] = [divisoes[at - 1], at < divisoes.length - 1 ? row : undefined];
   const size = linhas.get(row.id)?.length ?? 0;
   const above = acima && boundaryOf(acima);
   const zones = zonesOf(size, { above, below: abaixo && boundaryOf(abaixo) });
-  return (index) => {
+  return Array.from({ length: size }, (_, index) => {
     if (index < zones.up) return 'sobe';
     if (index >= size - zones.down) return 'cai';
     const isTied =
       index < zones.up + zones.upPlayoff || index >= size - zones.down - zones.downPlayoff;
     return isTied ? 'repescagem' : null;
-  };
+  });
+}
+
+/** With what each row leads to: nothing where those who share its place do not all go the same way. */
+export function comZonas<Linha extends Pick<LinhaDaDivisao, 'de' | 'posicao'>>(
+  linhas: readonly Linha[],
+  zonas: readonly Zona[],
+) {
+  const placed = linhas.map((linha, index) => ({
+    ...{ linha, posicao: linha.de ?? linha.posicao, zona: zonas[index] ?? null },
+  }));
+  const shared = Map.groupBy(placed, ({ posicao }) => posicao);
+  const isDecided = ({ posicao, zona }: (typeof placed)[number]) =>
+    shared.get(posicao)?.every((other) => other.zona === zona);
+  return placed.map((row) => (isDecided(row) ? row : { ...row, zona: null }));
 }
 
 function competicaoDe(row: CompeticaoRow, da: TemporadaCarregada): CompeticaoDaTemporada {
   const { uuid, tipo, nivel, nome, comeca_em, termina_em, resumo } = row;
   const { rodada, rodadas, jogos, jogos_feitos, campeao } = resumo;
-  const zona = zonasDe(row, da);
   const linhas = tipo === 'divisao' ? (da.linhas.get(row.id) ?? []) : [];
   return {
     ...{ uuid, tipo, nivel, nome, comeca_em, termina_em, fronteira: fronteiraDe(row) },
@@ -46,9 +61,9 @@ function competicaoDe(row: CompeticaoRow, da: TemporadaCarregada): CompeticaoDaT
       ...{ id: row.id, nome: row.campeonato, estado: row.estado, cores: row.cores },
       ...{ rodada, rodadas, jogos, jogos_feitos, campeao, times: row.confirmados },
     },
-    linhas: linhas.map((linha, index) => ({
+    linhas: comZonas(linhas, zonasDosLugares(row, da)).map(({ linha, posicao, zona }) => ({
       ...timeDe(linha),
-      ...{ posicao: linha.de ?? linha.posicao, p: linha.p, j: linha.j, zona: zona(index) },
+      ...{ posicao, p: linha.p, j: linha.j, zona },
     })),
   };
 }
