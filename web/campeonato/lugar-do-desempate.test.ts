@@ -25,3 +25,10 @@ test('lots between groups tell who stands ahead, and no two places the same of t
     'fica fora',
   ]);
 });
+
+test('lots of which nobody knows yet what they come to say who stands ahead, and the last one behind', () => {
+  expect(words({}, {})).toEqual([
+    'fica à frente dos que saem depois; quem passa, a tabela diz',
+    'fica atrás dos que saem antes; quem passa, a tabela diz',
+  ]);
+});

@@ -11,7 +11,7 @@ export function efeitoDoLugar(
   if (campeao) return t('sorteio.desempate.campeao');
   if (ainda) return t(`sorteio.desempate.ainda.${ainda}`);
   if (passa === null) {
-    if (posicao === null) return t('sorteio.desempate.incerto');
+    if (posicao === null) return t(`sorteio.desempate.${next ? 'incerto' : 'incerto_ultimo'}`);
     return t('sorteio.desempate.posicao', { n: posicao });
   }
   const what = passa ? 'passa' : 'fora';
