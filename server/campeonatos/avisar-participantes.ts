@@ -14,7 +14,8 @@ type AvisoDoCampeonato =
   | 'cancelado'
   | 'regras'
   | 'calendario'
-  | 'rodada';
+  | 'rodada'
+  | 'folga';
 
 /** Where the thing itself is; the others are told by the first view. */
 const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
@@ -26,6 +27,7 @@ const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
   regras: '/regulamento',
   calendario: '/jogos',
   rodada: '/jogos',
+  folga: '/jogos',
 };
 
 /** Also told to who follows somebody in it: the others speak of one's own matches. */
@@ -49,6 +51,8 @@ type FatoDoCampeonato = {
   readonly sorteio?: string | undefined;
   /** Nothing of it was left to chance. */
   readonly semAcaso?: boolean;
+  /** Only these are told. */
+  readonly entre?: readonly string[];
 };
 
 export type CampeonatoNomeado = { readonly id: string; readonly nome: string };
@@ -62,7 +66,7 @@ function queryDe({ rodada, sorteio }: Pick<FatoDoCampeonato, 'rodada' | 'sorteio
 export async function avisarParticipantes(
   tx: Tx,
   { id, nome }: CampeonatoNomeado,
-  { aviso, por, rodada, sorteio, motivo, semAcaso }: FatoDoCampeonato,
+  { aviso, por, rodada, sorteio, motivo, semAcaso, entre }: FatoDoCampeonato,
 ): Promise<void> {
   const params = { campeonato: nome, ...(rodada && { rodada: rodada.rodada }) };
   const said = emTodas((locale) =>
@@ -72,10 +76,13 @@ export async function avisarParticipantes(
   );
   const query = queryDe({ rodada, sorteio });
   const seguidores = DE_TODOS.has(aviso);
-  const para = { campeonato: id, status: [STATUS.confirmado], seguidores };
+  const para = {
+    ...{ campeonato: id, status: [STATUS.confirmado], seguidores },
+    ...(entre && { entre: [...entre] }),
+  };
   const fato = {
     exceto: por,
-    tipo: `campeonato_${aviso}`,
+    tipo: `campeonato_${aviso === 'folga' ? 'rodada' : aviso}` as const,
     mensagem: said,
     // A draw without lots shows places, and nobody whom one meets.
     url: `/campeonato/${id}${semAcaso ? '/jogos' : `${PAGINA[aviso] ?? ''}${query}`}`,

@@ -103,6 +103,36 @@ describe('the next round of a Swiss phase', () => {
     ]);
   });
 
+  test('is told as one of rest to who has nobody to meet, and not to who left', async () => {
+    const people = [await t.signedIn(), await t.signedIn(), await t.signedIn(), await t.signedIn()];
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org, { fases: [{ tipo: 'suico', rodadas: 3 }] });
+    const teams = await insertNames(t, id, 4);
+    for (const [index, uuid] of teams.entries()) {
+      const usuario = people[index]?.uuid;
+      await t.db.run(sql`update participantes set usuario_uuid = ${usuario} where uuid = ${uuid}`);
+    }
+    await startCampeonato(org, id);
+    for (const partida of await currentRound(org, id)) {
+      await score(org, partida, { tipo: 'placar', mandante: 1, visitante: 0 });
+    }
+    const gone = await org.put(`/api/participantes/${teams[0]}/desistencia`, { desistiu: true });
+    expect(gone.statusCode, gone.body).toBe(200);
+    await t.db.run(sql`delete from notificacoes`);
+    expect((await org.post(`/api/campeonatos/${id}/rodadas`)).statusCode).toBe(201);
+    const heard = await Promise.all(
+      people.map(async (person) => {
+        const { data } = (await person.get('/api/usuario/notifications')).json();
+        return data.map(({ mensagem }: { mensagem: string }) => mensagem);
+      }),
+    );
+    const meets = ['Saiu a rodada 2 de Copa de Teste. Veja quem você enfrenta.'];
+    expect(heard[0]).toEqual([]);
+    expect(heard.slice(1).sort()).toEqual(
+      [['Saiu a rodada 2 de Copa de Teste: nela você folga.'], meets, meets].sort(),
+    );
+  });
+
   test.each(['encerrado', 'cancelado'])('is not paired once it is %s', async (estado) => {
     const { org, id, play, pair } = await swiss();
     await play();

@@ -6,7 +6,10 @@ import { tableRulesOf } from '#regras/montagem/regras-do-motor.ts';
 import { FOLGA, vagaDo } from '#regras/montagem/vaga.ts';
 import { datarRodada } from '#server/agenda/datar-rodada.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
-import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
+import {
+  avisarParticipantes,
+  type CampeonatoNomeado,
+} from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
@@ -17,6 +20,8 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { novaPartida } from '#server/sorteio/partidas-do-plano.ts';
+
+type DaRodada = Pick<Parameters<typeof avisarParticipantes>[2], 'por' | 'rodada'>;
 
 type Proxima = { readonly fase: number; readonly rodada: number; readonly config: FaseDe<'suico'> };
 
@@ -83,8 +88,20 @@ export async function novaRodada(tx: Tx, campeonato: Pick<CampeonatoRow, 'id' | 
   const next = proximaDe(estado);
   const own = estado.dados.partidas.filter(({ fase }) => fase === next.fase);
   const from = 1 + Math.max(0, ...own.map(({ ordem }) => ordem));
-  await atualizarQuadros(tx, campeonato, rowsOf(pair(estado, next), next, from));
-  return { fase: next.fase, rodada: next.rodada };
+  const pares = pair(estado, next);
+  await atualizarQuadros(tx, campeonato, rowsOf(pares, next, from));
+  return { data: { fase: next.fase, rodada: next.rodada }, pares };
+}
+
+/** Who plays hears of somebody to meet, who rests of that; who left of neither. */
+async function avisarRodada(
+  tx: Tx,
+  campeonato: CampeonatoNomeado,
+  { pares: { pairings, bye }, ...fato }: { pares: SwissRound } & DaRodada,
+): Promise<void> {
+  const jogam = pairings.flatMap(({ home, away }) => [home, away]);
+  await avisarParticipantes(tx, campeonato, { aviso: 'rodada', ...fato, entre: jogam });
+  if (bye) await avisarParticipantes(tx, campeonato, { aviso: 'folga', ...fato, entre: [bye] });
 }
 
 export const gerarRodada: Handler<typeof endpoint> = async (services, { params, visitor }) => {
@@ -94,12 +111,11 @@ export const gerarRodada: Handler<typeof endpoint> = async (services, { params, 
       throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_fora_de_hora' } });
     }
     await requireSemAbertos(tx, params.id);
-    const data = await novaRodada(tx, campeonato);
+    const { data, pares } = await novaRodada(tx, campeonato);
     await datarRodada(tx, campeonato, data);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'gerar-rodada', depois: data });
-    const fato = { aviso: 'rodada', por: quem.user?.uuid, rodada: data } as const;
-    await avisarParticipantes(tx, campeonato, fato);
+    await avisarRodada(tx, campeonato, { pares, por: quem.user?.uuid, rodada: data });
     return { data };
   });
 };

@@ -1,6 +1,6 @@
 // One statement for everybody who is to be told: the notice for the app, the jobs of mail and push, and what waits
 // because somebody wants to be left alone now.
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { AVISOS_USUAIS, HORA_DO_RESUMO, SEMPRE_NO_APP } from '#regras/avisos/preferencias.ts';
 import { categoriaDoTipo, pedeResposta } from '#regras/avisos/tipos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
@@ -21,9 +21,10 @@ function deQuem(para: Exclude<Publico, { pessoas: unknown }>): Sql {
     return sql`select usuario_uuid from participantes where uuid = any(${para.participantes}::uuid[])`;
   }
   if ('status' in para) {
+    const entre = para.entre ? sql`and uuid = any(${para.entre}::uuid[])` : empty;
     return sql`
       select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
-        and status = any(${para.status}::smallint[]) and not convidado
+        and status = any(${para.status}::smallint[]) and not convidado ${entre}
       union select s.usuario_uuid from seguidos s
       join participantes p on p.uuid = s.participante_uuid
       join campeonatos c on c.id = p.campeonato_id

@@ -20,6 +20,8 @@ const publico = z.union([
     status: z.array(z.number()),
     /** And who follows one of them, where anybody may look. Not in events of the release before. */
     seguidores: z.boolean().optional(),
+    /** Of them only these. Not in events of the release before. */
+    entre: z.array(uuid).optional(),
   }),
   /** Who takes part, or asked to, and has not paid. */
   z.object({ campeonato: z.string(), devendo: z.literal(true) }),
