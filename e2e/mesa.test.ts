@@ -149,6 +149,7 @@ test('an official enters ten scores without a network; what differs from an offi
   await page.goto(`/partida/${first?.uuid}/caso`);
   await ready(page);
   await expect(page.getByRole('columnheader', { name: 'A mesa' })).toBeVisible();
+  await page.getByRole('radio', { name: /Vale o que a mesa disse/ }).check();
   const veredito = {
     decisao: lancamento,
     motivo: 'A súmula mostra.',

@@ -30,6 +30,7 @@ export function opcoesDe(
     { id: 'vigor', rotulo: t('caso.decidir.manter'), dito: contra },
     { id: 'mandante', rotulo: t('caso.decidir.versao', { nome: nomes[0] }), dito: home ?? null },
     { id: 'visitante', rotulo: t('caso.decidir.versao', { nome: nomes[1] }), dito: away ?? null },
+    { id: 'mesa', rotulo: t('caso.decidir.versao_da_mesa'), dito: caso.mesa?.informado ?? null },
   ];
   const seen = new Set<string>();
   const distinct = said.flatMap(({ dito, ...option }) => {
