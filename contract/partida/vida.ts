@@ -96,6 +96,8 @@ export const vida = z.object({
       via: z.enum(VIAS),
       /** The side of the organiser who entered it: 'lançado por quem joga'. */
       de_quem_joga: lado.nullable(),
+      /** A correction undid it, and somebody put it back as it was; nobody knows any more who: no name. */
+      restaurado: z.object({ em: instante, quem: z.string().nullable() }).nullable(),
     })
     .nullable(),
   /** Until when a side may complain about the result; null: none, or no limit. */

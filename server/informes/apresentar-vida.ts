@@ -84,6 +84,17 @@ function contestacaoVista(guardada: VidaGuardada): VidaDaPartida['contestacao'] 
   };
 }
 
+/** Of a restored one as it was at first: its hour is not that of who put it back. */
+function oficialVisto({ oficial }: VidaGuardada): VidaDaPartida['oficial'] {
+  if (!oficial) return null;
+  const { em, via, de_quem_joga, primeiro_em, restaurado_por } = oficial;
+  return {
+    em: iso(primeiro_em ?? em),
+    ...{ via, de_quem_joga },
+    restaurado: primeiro_em === null ? null : { em: iso(em), quem: restaurado_por },
+  };
+}
+
 const ultimoVeredito = ({ contestacoes }: VidaGuardada) =>
   contestacoes.findLast(({ veredito, antiga }) => veredito !== null && !antiga);
 
@@ -137,7 +148,6 @@ export function apresentarVida(
   campeonato: Pick<CampeonatoVisto, 'regras'>,
   { guardada, fatos, voz, resultado }: VidaLida,
 ): VidaDaPartida {
-  const { oficial } = guardada;
   const lado = ladoDe(voz);
   const judged = ultimoVeredito(guardada);
   const acoes = acoesDaVida({ voz, fatos, regras: campeonato.regras });
@@ -149,11 +159,7 @@ export function apresentarVida(
     contestacao: contestacaoVista(guardada),
     veredito: judged ? vereditoVisto(judged) : null,
     veredito_corrigido: corrigidoPor(judged, resultado),
-    oficial: oficial && {
-      em: iso(oficial.em),
-      via: oficial.via,
-      de_quem_joga: oficial.de_quem_joga,
-    },
+    oficial: oficialVisto(guardada),
     reclama_ate: reclamaAte(fatos, campeonato),
     reclama_com_prova: acoes.includes('reclamar') && afirmou({ voz, fatos }),
     mudancas: lado && Math.max(0, MUDANCAS_POR_LADO - fatos.mudancas[lado]),

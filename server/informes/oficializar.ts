@@ -59,7 +59,7 @@ export function presencaDe(uuids: readonly string[], palavra: PalavraOficial): S
       insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
       select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas
       where ${among(sql`uuid`, uuids)}
-      on conflict (partida_uuid) do update set em = agora(), via = excluded.via,
+      on conflict (partida_uuid) do update set em = agora(), primeiro_em = null, via = excluded.via,
         afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga)`;
 }
 
@@ -135,7 +135,10 @@ export function comOficial(
     contestacoes: guardada.contestacoes.map((one) =>
       one.estado === 'aberta' ? { ...one, estado: 'fechada', fechada_em: agora } : one,
     ),
-    oficial: { em: agora, via, afirmado, de_quem_joga: deQuemJoga },
+    oficial: {
+      ...{ em: agora, via, afirmado, de_quem_joga: deQuemJoga },
+      ...{ primeiro_em: null, restaurado_por: null },
+    },
   };
 }
 

@@ -102,6 +102,9 @@ export type VidaGuardada = {
     readonly via: Via;
     readonly afirmado: readonly LadoDoJogo[];
     readonly de_quem_joga: LadoDoJogo | null;
+    /** Of a result that was restored: when it was official at first, and who put it back at `em`. */
+    readonly primeiro_em: string | null;
+    readonly restaurado_por: string | null;
   } | null;
   readonly vozes: readonly VozDoLado[];
   /** Of its two sides; null where nobody asked. */
@@ -180,8 +183,12 @@ export async function findVida(
         join membros_da_liga g on g.liga_uuid = l.uuid and g.saiu_em is null
           and g.papel in ('dono', 'admin') where c.id = ${campeonatoId}) q
         join usuarios u on u.uuid = q.usuario and u.removido_em is null) as organizam,
-      (select row_to_json(o) from (select em, via, afirmado, de_quem_joga from oficiais
-        where partida_uuid = ${uuid}) o) as oficial,
+      (select row_to_json(o) from (select em, via, afirmado, de_quem_joga, primeiro_em,
+        case when primeiro_em is not null then (select u.nome from historico h
+          join usuarios u on u.uuid = h.usuario_uuid
+          where h.campeonato_id = ${campeonatoId} and h.objeto = ${uuid}::uuid::text
+            and h.acao = 'restaurar-placar' order by h.id desc limit 1) end as restaurado_por
+        from oficiais where partida_uuid = ${uuid}) o) as oficial,
       (select coalesce(json_agg(v), '[]') from (${quemFala(sides)}) v) as vozes,
       (select coalesce(json_object_agg(e.uuid, coalesce(e.time_nome, e.nome)), '{}')
         from participantes e where ${among(sql`e.uuid`, sides)}) as nomes,

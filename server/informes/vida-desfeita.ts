@@ -10,9 +10,9 @@ export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise
   if (partidas.length === 0) return;
   await tx.run(sql`
     with vidas as (
-      insert into vidas_desfeitas (partida_uuid, via, afirmado, de_quem_joga, informes, contestacoes,
+      insert into vidas_desfeitas (partida_uuid, em, via, afirmado, de_quem_joga, informes, contestacoes,
         lances)
-      select o.partida_uuid, o.via, o.afirmado, o.de_quem_joga,
+      select o.partida_uuid, coalesce(o.primeiro_em, o.em), o.via, o.afirmado, o.de_quem_joga,
         array(select i.uuid from informes i where i.partida_uuid = o.partida_uuid and not i.antigo),
         array(select k.uuid from contestacoes k
           where k.partida_uuid = o.partida_uuid and not k.antiga),
@@ -20,7 +20,7 @@ export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise
             and p.mandante_uuid = l.mandante_uuid and p.visitante_uuid = l.visitante_uuid
           where l.partida_uuid = o.partida_uuid and l.desfeito_at is null)
       from oficiais o where o.partida_uuid = any(${partidas}::uuid[])
-      on conflict (partida_uuid) do update set via = excluded.via, afirmado = excluded.afirmado,
+      on conflict (partida_uuid) do update set em = excluded.em, via = excluded.via, afirmado = excluded.afirmado,
         de_quem_joga = excluded.de_quem_joga, informes = excluded.informes,
         contestacoes = excluded.contestacoes, lances = excluded.lances
       returning partida_uuid, lances),
@@ -121,7 +121,8 @@ export async function devolverVida(tx: Tx, partida: string): Promise<SancaoDevol
       returning s.participante_uuid as participante, s.tipo, s.fase, s.pontos, s.multa, s.jogos,
         s.motivo, s.de_quem_joga_uuid as de_quem_joga),
     palavras as (
-      update oficiais o set via = v.via, afirmado = v.afirmado, de_quem_joga = v.de_quem_joga
+      update oficiais o set via = v.via, afirmado = v.afirmado, de_quem_joga = v.de_quem_joga,
+        primeiro_em = v.em
       from vida v where o.partida_uuid = v.partida_uuid)
     select * from sancoes`);
 }

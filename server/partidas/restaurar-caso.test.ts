@@ -75,6 +75,32 @@ test('who confirmed a score needs new proof to complain of it, also after it was
   expect(complaint.statusCode, complaint.body).toBe(409);
 });
 
+test('a restored result says how it was official at first, and who restored it when', async () => {
+  const cena = await makeFinal(t);
+  const { org, path, uuid, casa, fora, vida, undo, restore } = cena;
+  aceito(await casa.post(`${path}/informes`, { informado: placar(2, 1) }));
+  const { informe } = await vida(fora);
+  aceito(await fora.post(`${path}/informes/${informe.uuid}/confirmacao`));
+  await t.db.run(sql`
+    update oficiais set em = em - interval '2 days' where partida_uuid = ${uuid}`);
+  const { oficial: first } = await vida(fora);
+  expect(first).toMatchObject({ via: 'confirmacao', restaurado: null });
+  const { nome } = (await org.get('/api/user')).json().data;
+  for (const time of ['once', 'and again']) {
+    const began = Date.now() - 60_000;
+    await undo();
+    await restore();
+    const { oficial } = await vida(fora);
+    expect(oficial, time).toMatchObject({ ...first, restaurado: { quem: nome } });
+    expect(Date.parse(oficial.restaurado.em)).toBeGreaterThan(began);
+  }
+  // A score of its own is not the one that was put back.
+  const { versao } = (await org.get(path)).json().data.partida;
+  const corrected = { versao, lancamento: placar(3, 1), motivo: 'x' };
+  aceito(await org.put(`${path}/placar`, corrected));
+  expect((await vida(fora)).oficial).toMatchObject({ via: 'organizacao', restaurado: null });
+});
+
 test('a result that was complained of is not left contested without a case once it is restored', async () => {
   const cena = await makeFinal(t);
   const { org, path, fora, vida, undone } = cena;

@@ -26,6 +26,20 @@ function porQueVale(
   return t(`partida.vida.via.${oficial.via}`, { quando });
 }
 
+function Restaurado({ dados: { vida, now } }: { dados: DadosDaPartida }) {
+  const texts = useTexts();
+  const back = vida.oficial?.restaurado;
+  if (!back) return null;
+  const quando = shortDateTime(back.em, texts, now);
+  return (
+    <p>
+      {back.quem
+        ? texts.t('partida.vida.restaurado_por', { quem: back.quem, quando })
+        : texts.t('partida.vida.restaurado', { quando })}
+    </p>
+  );
+}
+
 export function PorQueVale({ dados, onSay }: PropsDaVida) {
   const texts = useTexts();
   const { t } = texts;
@@ -35,6 +49,7 @@ export function PorQueVale({ dados, onSay }: PropsDaVida) {
   if (!why) return null;
   return (
     <CartaoDaVida titulo={t('partida.vida.oficial_titulo')} texto={why}>
+      <Restaurado dados={dados} />
       {mayComplain && (
         <>
           <p>
