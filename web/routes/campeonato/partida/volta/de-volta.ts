@@ -1,14 +1,13 @@
 // What a restoration brought back, in words: the answer says it, not what was offered before.
 import type { AnswerOf, Api } from '#contract/api.ts';
+import type { PartidaInteira } from '#contract/partidas.ts';
 import type { NomesDaGente } from '#web/campeonato/gente.ts';
 import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 
-type Lancado = AnswerOf<Api['PUT /api/partidas/:uuid/placar']>;
-
 export type OfertaDeVolta = {
-  readonly jogos: Lancado['restauraveis'];
-  readonly fora: Lancado['ficam_fora'];
+  readonly jogos: PartidaInteira['restauraveis'];
+  readonly fora: PartidaInteira['ficam_fora'];
   readonly gente: NomesDaGente;
 };
 
