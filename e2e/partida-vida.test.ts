@@ -54,8 +54,15 @@ async function addPicture(page: Page, n: number): Promise<void> {
 async function sayScorers(page: Page): Promise<void> {
   await sheet(page).getByRole('button', { name: 'Dizer quem fez os gols (opcional)' }).click();
   await sheet(page).getByRole('button', { name: 'Gol contra', exact: true }).click();
-  await sheet(page).getByLabel('Nome do jogador').fill('Pipoca');
-  await sheet(page).getByLabel('Nome do jogador').press('Enter');
+  const name = sheet(page).getByLabel('Nome do jogador');
+  await name.fill('Pipoca');
+  // Typed and not added it would be lost with the sheet.
+  await sheet(page).getByRole('button', { name: 'Enviar 2 × 1' }).click();
+  await expect(
+    sheet(page).getByRole('alert').filter({ hasText: 'Pipoca ainda não' }),
+  ).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.press('Enter');
   await expect(sheet(page).getByRole('button', { name: 'Pipoca 1 gol' })).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Não identificado' })).toBeDisabled();
   await sheet(page).getByRole('button', { name: 'Cartões' }).click();

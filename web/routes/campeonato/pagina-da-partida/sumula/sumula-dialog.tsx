@@ -17,6 +17,7 @@ import type { DadosDaPartida } from '../carregar.ts';
 import { nomesDosLados } from '../vida/lados.ts';
 import { rascunhoDoVivo } from './do-vivo.ts';
 import { CamposDaMetade } from './metade-campos.tsx';
+import { nomeQueFicou } from './nome-que-ficou.ts';
 import { comEscaladosAntes, type JogadorDoElenco } from './pessoas.ts';
 import {
   ateOsGols,
@@ -145,12 +146,6 @@ function useSalvar({ dados, onClose }: Props) {
   };
   return { sumula, draft, setDraft, isBusy, problem, isAware, isFilled, save };
 }
-
-/** Typed and not added: it would go with the sheet. */
-const nomeQueFicou = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement>('input[name^="nome-"]')].find(({ value }) =>
-    value.trim(),
-  );
 
 export default function SumulaDialog(props: Props) {
   const { dados, onClose } = props;

@@ -9,7 +9,14 @@ import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { rascunhoDoVivo } from '../sumula/do-vivo.ts';
-import { ateOsGols, ehIgual, lancesDe, rascunhoDe } from '../sumula/rascunho.ts';
+import { nomeQueFicou } from '../sumula/nome-que-ficou.ts';
+import {
+  ateOsGols,
+  ehIgual,
+  type LanceEmRascunho,
+  lancesDe,
+  rascunhoDe,
+} from '../sumula/rascunho.ts';
 import type { Modo } from './palavra.ts';
 
 const CamposDosGols = lazy(withTexts(['sumula', 'anotar'], () => import('./gols-campos.tsx')));
@@ -29,12 +36,24 @@ export function useGols(dados: DadosDaPartida, modo: Modo) {
     lado ? [...before, ...rascunhoDoVivo(told, lado)] : [],
   );
   const [isOpen, setOpen] = useState(draft.length > before.length);
+  const [left, setLeft] = useState('');
   const isOffered = (modo === 'informar' || modo === 'mudar') && metade?.por !== 'organizacao';
   const golsEm = (said: InformadoDado | null) =>
     lado && isOffered && said?.tipo === 'placar' ? said[lado] : 0;
   return {
     isOfferedFor: (said: InformadoDado | null) => isOffered && said?.tipo === 'placar',
-    ...{ dados, lado, isOpen, open: () => setOpen(true), golsEm, setDraft },
+    ...{ dados, lado, isOpen, open: () => setOpen(true), golsEm },
+    mudar(lances: readonly LanceEmRascunho[]) {
+      setLeft('');
+      setDraft([...lances]);
+    },
+    /** The field of a name that nobody added to the goals, about which there is a complaint from now on. */
+    nomeEmEspera(form: HTMLFormElement) {
+      const typed = nomeQueFicou(form);
+      setLeft(typed?.value.trim() ?? '');
+      return typed;
+    },
+    queixa: left ? t('sumula.editar.ficou', { nome: left }) : null,
     draft: (said: InformadoDado | null) => ateOsGols(draft, golsEm(said)),
     /** The score stands whatever becomes of the goals, which can be filled in later. */
     async enviar(said: InformadoDado | null, { uuid, estado }: Pick<Partida, 'uuid' | 'estado'>) {
@@ -70,7 +89,7 @@ export function GolsDaPalavra({ gols, said }: Props) {
         lado={gols.lado}
         gols={n}
         draft={gols.draft(said)}
-        onChange={(draft) => gols.setDraft([...draft])}
+        onChange={gols.mudar}
       />
     </Suspense>
   );

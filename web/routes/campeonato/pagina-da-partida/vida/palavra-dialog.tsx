@@ -156,7 +156,8 @@ export default function PalavraDialog(props: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const at = whereWrong(event.currentTarget, missing ?? (unproven && 'provas'));
+    const form = event.currentTarget;
+    const at = whereWrong(form, missing ?? (unproven && 'provas')) ?? gols.nomeEmEspera(form);
     if (at) at.focus();
     else if (!missing && !unproven) void enviar(said, texto, provas.dadas());
   };
@@ -193,7 +194,7 @@ export default function PalavraDialog(props: Props) {
         <CamposDasProvas dados={dados} provas={provas} isTried={isTried} />
         <Texto isAnswer={isAnswer} isNeeded={isReason} value={texto} onChange={setTexto} />
         <div className={folha.foot}>
-          <ProblemAlert texto={told ?? problem} />
+          <ProblemAlert texto={told ?? gols.queixa ?? problem} />
           <Button
             type="submit"
             variant="primary"
