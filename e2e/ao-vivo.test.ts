@@ -6,7 +6,7 @@ import type { APIRequest, APIRequestContext, Page, Worker } from '@playwright/te
 import { BUDGET, type PageWeight, weighPage } from '#scripts/bench/page-weight.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
 import { ABAS, enderecoDe, lugarDaAba } from '#web/campeonato/endereco.ts';
-import { call, makeDraft, start } from './campeonato.ts';
+import { call, makeDraft, saveSheet, start, typeGoals } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
@@ -206,6 +206,21 @@ async function organiserOf(page: Page, request: APIRequest) {
 
 type Jogo = { uuid: string; versao: number };
 
+/** Everything that is said of the page from now on, of what others did. */
+async function newsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said = new Set<string>();
+    const listen = () => {
+      for (const { textContent } of document.querySelectorAll('main p[role=status]'))
+        if (/Agora|mudou|novidades/.test(textContent)) said.add(textContent);
+    };
+    const all = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(listen).observe(document.body, all);
+    Object.assign(window, { said });
+  });
+  return () => page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)]);
+}
+
 /** Of a round, the match at this place. */
 async function save(
   organiser: APIRequestContext,
@@ -213,12 +228,13 @@ async function save(
   at: number,
   mandante: number,
   rodada = 1,
+  more: object = {},
 ) {
   const path = `/api/campeonatos/${id}/jogos?rodada=${rodada}`;
   const { data } = await call<{ data: Jogo[] }>(organiser, 'get', path);
   const { uuid = '', versao } = data[at] ?? {};
   const lancamento = { tipo: 'placar', mandante, visitante: 0 };
-  await call(organiser, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+  await call(organiser, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento, ...more });
   return uuid;
 }
 
@@ -356,6 +372,25 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     await expect(page.getByRole('link', { name: 'Decidir o caso' })).toBeVisible();
     await expect(page.locator('main div[data-new]')).toHaveCount(1);
     await expect(page.locator('main article[data-new]')).toHaveCount(0);
+  });
+
+  await test.step('what one does oneself is no news, however long it takes to be shown', async () => {
+    const path = `/api/campeonatos/${league}/jogos?rodada=2`;
+    const [own] = (await call<{ data: Jogo[] }>(organiser, 'get', path)).data;
+    await openLive(page, `/partida/${own?.uuid}`);
+    const news = await newsOf(page);
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Lançar placar' }).click();
+    await typeGoals(page, 'Gols de', [2, 1]);
+    await saveSheet(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    // Somebody else's is, and comes after it.
+    await save(organiser, league, 0, 7, 2, { motivo: 'Faltaram cinco' });
+    await expect.poll(news).toHaveLength(1);
+    expect(await news()).toEqual([expect.stringContaining('7 × 0')]);
   });
 
   await test.step('one’s own home', async () => {

@@ -3,6 +3,7 @@
 // takes the validations from it. Nothing is ever sent twice.
 
 import { goTo, refreshView, stayHere } from '#web/navigation/navigation.ts';
+import { ownChanges, underWay } from '#web/navigation/own-changes.ts';
 import { toast } from '#web/notices/toast.ts';
 import { loginPath, pageAt } from '#web/session/access.ts';
 import { readCookie } from '#web/session/cookies.ts';
@@ -72,9 +73,19 @@ export async function showFailure(failure: Failure): Promise<void> {
   for (const effect of reaction.effects) await CARRY_OUT[effect]();
 }
 
-/** For what the visitor did not ask for: nothing is shown, but a session that ended is noticed. */
-export const quietApi: ApiCall = makeApi(send, ({ status }) => {
-  if (status === 401) setUser(null);
-});
+const asOwnChange =
+  (call: ApiCall): ApiCall =>
+  (key, ...input) => {
+    if (key.startsWith('GET')) return call(key, ...input);
+    ownChanges.made += 1;
+    return underWay(call(key, ...input));
+  };
 
-export const api: ApiCall = makeApi(send, showFailure);
+/** For what the visitor did not ask for: nothing is shown, but a session that ended is noticed. */
+export const quietApi: ApiCall = asOwnChange(
+  makeApi(send, ({ status }) => {
+    if (status === 401) setUser(null);
+  }),
+);
+
+export const api: ApiCall = asOwnChange(makeApi(send, showFailure));

@@ -1,6 +1,7 @@
 // Page changes asked for outside of components (a link, a toast, an error of the API). The shell lends its
 // `navigate` and `revalidate`; before it has, the browser loads the page whole.
 import { sameSitePath } from '#contract/http/same-site-path.ts';
+import { underWay } from './own-changes.ts';
 
 export type ChangeOptions = {
   replace?: boolean | undefined;
@@ -68,5 +69,5 @@ export async function stayHere(): Promise<void> {
 }
 
 export async function refreshView(): Promise<void> {
-  await pilot?.revalidate();
+  if (pilot) await underWay(pilot.revalidate());
 }

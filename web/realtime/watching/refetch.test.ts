@@ -6,7 +6,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function page({ answers = [2] }: { answers?: number[] } = {}) {
-  const at = { known: 1, loads: 0, isHidden: false, isEditing: false, isHeld: false };
+  const at = {
+    known: 1,
+    loads: 0,
+    isHidden: false,
+    isEditing: false,
+    isHeld: false,
+    isChanging: false,
+  };
   const refetch = makeRefetch({
     known: () => at.known,
     load: async () => {
@@ -17,6 +24,7 @@ function page({ answers = [2] }: { answers?: number[] } = {}) {
     keptMs: () => KEPT_MS,
     isHidden: () => at.isHidden,
     isEditing: () => at.isEditing,
+    isChanging: () => at.isChanging,
     onHeld: (isHeld) => {
       at.isHeld = isHeld;
     },
@@ -84,6 +92,17 @@ describe('a page that was told of a version', () => {
     asked.refetch.now();
     await pass(5_000);
     expect(asked.at).toMatchObject({ loads: 1, isHeld: false });
+  });
+
+  test('of a change of one’s own waits for the page that it brings, and offers nothing in its sheet', async () => {
+    const { at, refetch } = page();
+    Object.assign(at, { isChanging: true, isEditing: true });
+    refetch.heard(2);
+    await pass(5_000);
+    expect(at).toMatchObject({ loads: 0, isHeld: false });
+    Object.assign(at, { isChanging: false, isEditing: false, known: 2 });
+    await pass(60_000);
+    expect(at.loads).toBe(0);
   });
 
   test('that is left asks no more', async () => {

@@ -22,6 +22,8 @@ type RefetchRoom = {
   keptMs(): number;
   isHidden(): boolean;
   isEditing(): boolean;
+  /** A change of their own is under way: the page that it brings tells whether there is more. */
+  isChanging(): boolean;
   /** It waits for somebody to finish what they type, or no longer does. */
   onHeld(isHeld: boolean): void;
   random?: () => number;
@@ -58,6 +60,8 @@ export function makeRefetch(room: RefetchRoom): Refetch {
     if (!isBehind()) {
       tries = 0;
       room.onHeld(false);
+    } else if (!room.isHidden() && room.isChanging()) {
+      plan(LOOK_MS);
     } else if (!room.isHidden() && room.isEditing()) {
       room.onHeld(true);
       plan(LOOK_MS);

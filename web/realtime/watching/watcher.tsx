@@ -6,6 +6,7 @@ import { useLocation, useMatches } from 'react-router';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
+import { ownChanges } from '#web/navigation/own-changes.ts';
 import { KEPT_MS } from '#web/offline/keep.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -17,7 +18,12 @@ import { mark, moveRows, placesOfRows, unmark } from './marks.ts';
 import { makeRefetch, type Refetch, spreadOf } from './refetch.ts';
 import { toldOf } from './told.ts';
 
-type Before = { readonly seen: SeenOnPage; readonly rows: ReturnType<typeof placesOfRows> };
+type Before = {
+  readonly seen: SeenOnPage;
+  readonly rows: ReturnType<typeof placesOfRows>;
+  /** How many changes the visitor had made. */
+  readonly own: number;
+};
 
 /** Marks what a refetch that was not the visitor's own brought, once it is on the screen. */
 function useMarks() {
@@ -36,6 +42,8 @@ function useMarks() {
     const changes = changesBetween(was.seen, seen);
     if (isNothing(changes)) return;
     before.current = null;
+    // Nothing came of what was asked for, and then they changed something themself.
+    if (was.own !== ownChanges.made) return;
     moveRows(was.rows);
     mark(changes);
     say(toldOf(changes, seen, t));
@@ -47,7 +55,7 @@ function useMarks() {
     return unmark;
   }, [pathname, search]);
   const remember = () => {
-    before.current = { seen: seenIn(latest.current), rows: placesOfRows() };
+    before.current = { seen: seenIn(latest.current), rows: placesOfRows(), own: ownChanges.made };
   };
   return { said, remember };
 }
@@ -75,6 +83,7 @@ function refetchOf(room: () => Room, isOwn: boolean, onHeld: (isHeld: boolean) =
     keptMs: () => (room().isGuest && !room().load ? KEPT_MS : 0),
     isHidden: () => document.visibilityState !== 'visible',
     isEditing: () => isOwn || isEditing(),
+    isChanging: () => ownChanges.underWay > 0,
     onHeld,
   });
 }
