@@ -116,6 +116,21 @@ test('a message of the group fills the rows, and nothing is saved before one loo
   await expect(page.getByText('Linha 3: “partiu pizza” não tem placar.')).toBeVisible();
   await page.getByRole('button', { name: 'Preencher 2 placares' }).click();
   expect(await scores(page, id, 1)).toEqual([null, null]);
+  await test.step('what brings a match to the keys lies over its line, and takes no room of its own', async () => {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox') })
+      .last();
+    const [pick, team] = await Promise.all([
+      row.getByRole('button').first().boundingBox(),
+      row
+        .getByText(/^Time \d+$/)
+        .first()
+        .boundingBox(),
+    ]);
+    expect(team?.y).toBeGreaterThanOrEqual(pick?.y ?? 0);
+    expect(team?.y).toBeLessThan((pick?.y ?? 0) + (pick?.height ?? 0));
+  });
   const save = page.getByRole('button', { name: 'Salvar e próximo' });
   await save.press('Enter');
   await expect(page.getByRole('button', { name: /^Gols de / }).first()).toBeFocused();
