@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -11,7 +12,11 @@ type ConfrontoCurto = TrechoDaChave['colunas'][number]['confrontos'][number];
 const texts = makeTexts('pt-BR', MESSAGES['pt-BR']);
 const lado = (participante: string) => ({ participante, vaga: null });
 
-function drawn(how: Partial<ConfrontoCurto>, etapas = ['final']): string {
+function drawn(
+  how: Partial<ConfrontoCurto>,
+  etapas = ['final'],
+  gente: ComponentProps<typeof ChaveCurta>['na']['gente'] = {},
+): string {
   const confronto: ConfrontoCurto = {
     ...{ id: '1.1', linha: 0, situacao: 'decidido', lados: [lado('a'), lado('b')] },
     ...{ gols: [3, 3], penaltis: null, decidido_por: null, vencedor: 'a', para: null },
@@ -24,7 +29,7 @@ function drawn(how: Partial<ConfrontoCurto>, etapas = ['final']): string {
       <RequestTextsProvider texts={texts}>
         <ChaveCurta
           trecho={{ chave: 'principal', parcial: false, colunas }}
-          na={{ gente: {}, confrontos: {}, mine: undefined, now: 0 }}
+          na={{ gente, confrontos: {}, mine: undefined, now: 0 }}
         />
       </RequestTextsProvider>
     </MemoryRouter>,
@@ -36,6 +41,13 @@ const under = (how: Partial<ConfrontoCurto>) => drawn(how).match(/<small>([^<]+)
 test('a tie whose goals do not tell who passed says why', () => {
   expect(under({ decidido_por: 'gols_fora' })).toBe('No gol fora de casa');
   expect(under({ decidido_por: 'melhor_campanha' })).toBe('Pela melhor campanha');
+});
+
+test('a name that is its own abbreviation is seen and heard once', () => {
+  const ifc = { nome: 'IFC', time_nome: null, sigla: 'IFC' };
+  const html = drawn({}, ['final'], { a: ifc } as never);
+  expect(html.match(/>IFC</g)).toHaveLength(1);
+  expect(html).toContain('<b title="IFC"><span>IFC</span></b>');
 });
 
 test('goals and penalties speak for themselves', () => {

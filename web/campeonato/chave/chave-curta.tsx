@@ -9,6 +9,7 @@ import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { isTitleStage, stageName, stageShortName } from '#web/campeonato/stage-name.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import { FittingName } from '#web/components/match/fitting-name.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './chave-curta.module.css';
@@ -78,10 +79,12 @@ function Side({ confronto, index, na }: SideProps) {
     <span className={styles.side} data-state={state} data-mine={isMine ? '' : undefined}>
       <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} size={20} />
       <b title={person ? `${nome} (${person})` : nome}>
-        <span className={styles.name}>{nome}</span>
-        <span className={styles.brief} aria-hidden="true">
-          {gente[uuid]?.sigla}
-        </span>
+        <FittingName
+          nome={nome}
+          curto={gente[uuid]?.sigla || nome}
+          whole={styles.name}
+          brief={styles.brief}
+        />
       </b>
       {isMissed && <span className={styles.missed}>{t('campeonato.jogos.wo_curto')}</span>}
       {gols && !isMissed && (
