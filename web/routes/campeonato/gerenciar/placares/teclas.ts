@@ -1,5 +1,6 @@
 // The keys of a round: a figure fills its field and goes on to the next, so that two figures are a score.
 import type { KeyboardEvent } from 'react';
+import { isFocusLost } from '#web/screen/lost-focus.ts';
 import type { CampoDoPlacar } from './figuras.ts';
 
 type Acoes = {
@@ -63,7 +64,7 @@ export const mostrarTeclado = () =>
  */
 export function focarCampo(uuid: string, campo: CampoDoPlacar): void {
   if (!ehNoTeclado()) document.getElementById(idDoCampo(uuid, campo))?.focus();
-  else if (document.activeElement === document.body) {
+  else if (isFocusLost()) {
     document.getElementById(idDaPlaca(uuid, campo))?.focus({ preventScroll: true });
   }
 }
