@@ -226,7 +226,10 @@ test('a played season is looked at line by line and goes in at once', async ({ p
       `Rodada 1\n${one} 2x1 ${two}\nNinguém 1x0 ${three}\n${three} x ${four} (W.O. do ${four})`,
     );
   await page.getByRole('button', { name: 'Ver como fica' }).click();
+  await expect(page.getByRole('heading', { name: 'Como fica' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Como fica' })).toBeInViewport();
   await expect(page.getByText('Ninguém aqui se chama “Ninguém”.')).toBeVisible();
+  await expect(page.getByText('Corrija a linha no texto e veja de novo')).toBeVisible();
   const button = page.getByRole('button', { name: 'Importar 2 placares' });
   await expect(button).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Deixar de fora a linha recusada' }).check();

@@ -55,11 +55,15 @@ const linha = z.object({
   /** 'igual': it stands already; 'nota': it speaks of no match. */
   situacao: z.enum(['nova', 'igual', 'nota', 'recusada']),
   motivo: z.enum([...NOTAS, ...RECUSAS_DA_IMPORTACAO]).nullable(),
-  /** The name that nobody has. */
+  /** The name that nobody has, or that fits more than one. */
   nome: z.string().nullable(),
+  /** The line before that is of the same match. */
+  outra: z.number().nullable(),
   partida: partidaDaLinha.nullable(),
   /** In the order of the match. */
   resultado: informadoVisto.nullable(),
+  /** What the match has already, where that is another result. */
+  vale: informadoVisto.nullable(),
   /** The line names the visitors first. */
   invertida: z.boolean(),
   /** The day that the match gets: only one without a day gets one. */
@@ -97,6 +101,15 @@ const previa = z.object({
   exclui: z.array(uuid),
   /** Tables that would change, as they would stand. */
   tabelas: z.array(tabela),
+  /** Matches of brackets that would get other sides, and are still to be played. */
+  chave: z.array(
+    z.object({
+      uuid,
+      etapa: z.string(),
+      mandante: uuid.nullable(),
+      visitante: uuid.nullable(),
+    }),
+  ),
   /** Who would be champion. */
   campeao: uuid.nullable(),
 });

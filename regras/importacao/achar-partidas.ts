@@ -40,6 +40,7 @@ export function makeProcura(nomes: Nomes) {
   };
   return {
     ehConhecido: (typed: string) => fitsOf(typed).size > 0,
+    ehAmbiguo: (typed: string) => fitsOf(typed).size > 1,
     achar: (dita: LinhaDita, partidas: readonly PartidaProcurada[], prefere: Preferencia) =>
       achar(dita, candidatas(dita.lados.map(fitsOf), partidas), prefere),
   };

@@ -50,6 +50,8 @@ function temporada(times: number): string[] {
   );
 }
 
+const isOpen = ({ placar: score }: { placar: unknown }) => score === null;
+
 const feitas = async (id: string) =>
   (
     await t.db.rows(sql`
@@ -189,6 +191,60 @@ describe('all or nothing', () => {
     );
     expect(moved).toEqual([]);
     expect(tabelas).toHaveLength(1);
+  });
+
+  test('a refusal names what is to blame: the name, the other line, the score that stands', async () => {
+    const cena = await makeLiga(4, { fases: [{ tipo: 'pontos_corridos' }] });
+    const [open] = await currentRound(cena.org, cena.id);
+    if (!open) throw new Error('there are six');
+    const answer = await score(cena.org, open, placar(3, 0));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const people = (await cena.org.get(`/api/campeonatos/${cena.id}/participantes`)).json().data;
+    const nameOf = (side: { participante: string | null }) =>
+      people.find(({ uuid }: { uuid: string }) => uuid === side.participante).nome;
+    const [played, next] = [open, (await currentRound(cena.org, cena.id)).find(isOpen)].map(
+      (one) => [one && nameOf(one.mandante), one && nameOf(one.visitante)] as const,
+    ) as [readonly [string, string], readonly [string, string]];
+    const texto = [
+      `${played[0]} 1x1 ${played[1]}`,
+      `${next[0]} 2x1 ${next[1]}`,
+      `${next[0]} 4x0 ${next[1]}`,
+      `Time 2x1 ${next[1]}`,
+    ].join('\n');
+    const { linhas, versao } = await prever(cena, texto);
+    expect(
+      linhas.map(({ motivo, nome: name, outra, vale }) => [motivo, name, outra, vale]),
+    ).toEqual([
+      ['diferente', null, null, { ...placar(3, 0), prorrogacao: false, penaltis: null }],
+      [null, null, null, null],
+      ['repetido', null, 2, null],
+      ['ambiguo', 'Time', null, null],
+    ]);
+    const refused = await importar(cena, { texto, versao });
+    expect([refused.statusCode, refused.json().warning]).toEqual([
+      409,
+      'Estas linhas são recusadas: 1, 3, 4. Corrija-as ou deixe-as de fora.',
+    ]);
+  });
+
+  test('a look at the matches of a bracket says who would meet whom', async () => {
+    const cena = await makeLiga(4, { fases: [{ tipo: 'mata_mata', terceiro_lugar: false }] });
+    const semis = await currentRound(cena.org, cena.id);
+    const people = (await cena.org.get(`/api/campeonatos/${cena.id}/participantes`)).json().data;
+    const nameOf = (uuid: string | null) =>
+      people.find((one: { uuid: string }) => one.uuid === uuid).nome;
+    const texto = semis
+      .map(
+        ({ mandante, visitante }) =>
+          `${nameOf(mandante.participante)} 2x0 ${nameOf(visitante.participante)}`,
+      )
+      .join('\n');
+    const { chave } = await prever(cena, texto);
+    expect(chave).toMatchObject([{ etapa: 'final' }]);
+    const finalists = chave.flatMap(({ mandante, visitante }) => [mandante, visitante]);
+    expect(finalists.toSorted()).toEqual(
+      semis.map(({ mandante }) => mandante.participante).toSorted(),
+    );
   });
 
   test('a refused line stops everything, until it is left out by a word', async () => {

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
-import type { importarPlacares as endpoint } from '#contract/campeonato/importacao.ts';
+import type {
+  importarPlacares as endpoint,
+  PreviaDaImportacao,
+} from '#contract/campeonato/importacao.ts';
 import { rivalDe } from '#regras/vida/partida.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
@@ -15,11 +18,23 @@ import type { Posta } from './simular.ts';
 
 type Corpo = Call<typeof endpoint>['body'];
 
+const MOST_NAMED = 10;
+
+/** Which lines of the text they are. */
+function recusadasEm({ linhas }: PreviaDaImportacao): string {
+  const all = linhas.filter(({ situacao }) => situacao === 'recusada').map(({ linha }) => linha);
+  const named = all.slice(0, MOST_NAMED).join(', ');
+  return all.length > MOST_NAMED ? `${named}…` : named;
+}
+
 /** What was looked at is what is taken in; else the new look comes with the refusal. */
 function requireVista({ campeonato }: Escrita, { previa }: Importacao, body: Corpo): void {
   const { novas, recusadas, desfaz, versao } = previa;
-  const refuse = (key: 'mudou' | 'recusadas' | 'desfaz' | 'nada') =>
-    new AppError('estado_mudou', { text: { key: `importacao.recusa.${key}` }, data: previa });
+  const refuse = (key: 'mudou' | 'recusadas' | 'desfaz' | 'nada') => {
+    const params = { n: recusadas, linhas: recusadasEm(previa) };
+    const text = { key: `importacao.recusa.${key}`, params } as const;
+    return new AppError('estado_mudou', { text, data: previa });
+  };
   if (versao !== body.versao || campeonato.versao !== body.versao) throw refuse('mudou');
   if (desfaz > 0) throw refuse('desfaz');
   if (recusadas > 0 && !body.sem_recusadas) throw refuse('recusadas');

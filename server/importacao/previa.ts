@@ -2,10 +2,18 @@
 import type { z } from 'zod';
 import type { LinhaDaImportacao, PreviaDaImportacao } from '#contract/campeonato/importacao.ts';
 import type { classificacao } from '#contract/classificacao.ts';
-import { ehDita, type LinhaLida, type LinhaSemJogo, NOTAS } from '#regras/importacao/dito.ts';
+import type { NaoAchada } from '#regras/importacao/achar-partidas.ts';
+import {
+  ehDita,
+  type LinhaDita,
+  type LinhaLida,
+  type LinhaSemJogo,
+  NOTAS,
+} from '#regras/importacao/dito.ts';
 import { lerLinhas } from '#regras/importacao/ler-linhas.ts';
 import { excluidosPorWo } from '#regras/montagem/competicao.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { feita } from '#regras/montagem/partida-feita.ts';
 import { type Informado, joga } from '#regras/vida/partida.ts';
 import type { Quem } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
@@ -24,7 +32,7 @@ import {
   type VozDoLado,
   vozesEntre,
 } from '#server/vozes/vozes.ts';
-import { type Importador, type Posta, type Simulada, simular } from './simular.ts';
+import { type Importador, informadoDe, type Posta, type Simulada, simular } from './simular.ts';
 
 export type Importacao = {
   readonly previa: PreviaDaImportacao;
@@ -75,7 +83,7 @@ const visto = (resultado: Informado): LinhaDaImportacao['resultado'] =>
       };
 
 const NOTHING = {
-  ...{ motivo: null, nome: null, partida: null, resultado: null },
+  ...{ motivo: null, nome: null, outra: null, partida: null, resultado: null, vale: null },
   ...{ invertida: false, jogo_previsto_at: null },
 } as const;
 
@@ -94,11 +102,13 @@ function linhaDaPosta(posta: Posta, etapaDe: Etapa): LinhaDaImportacao {
   const { dita, partida, resultado, recusa, invertida } = posta;
   const { uuid, fase, grupo, rodada, mandante, visitante } = partida;
   const isNew = recusa === null;
+  const stands = recusa === 'diferente' ? informadoDe(partida) : null;
   return {
-    ...{ linha: dita.linha, texto: dita.texto, nome: null, invertida },
+    ...{ ...NOTHING, linha: dita.linha, texto: dita.texto, invertida },
     situacao: isNew ? 'nova' : recusa === 'igual' ? 'igual' : 'recusada',
     motivo: recusa === 'igual' ? null : recusa,
     resultado: visto(resultado),
+    vale: stands && visto(stands),
     jogo_previsto_at: isNew ? posta.jogo_previsto_at : null,
     partida: {
       ...{ uuid, fase, grupo, rodada, etapa: etapaDe(partida) },
@@ -107,33 +117,44 @@ function linhaDaPosta(posta: Posta, etapaDe: Etapa): LinhaDaImportacao {
   };
 }
 
+type Nomeada = Pick<LinhaDita, 'lados' | 'nomes'>;
+type Procura = Simulada['procura'];
+
+/** The first name of a line that nobody has. */
+const desconhecidoEm = ({ lados, nomes }: Nomeada, { ehConhecido }: Procura): string | null =>
+  nomes[lados.findIndex((lado) => !ehConhecido(lado))] ?? null;
+
+/** The name that is to blame. */
+function nomeDaRecusa(lida: LinhaDita, motivo: NaoAchada, procura: Procura): string | null {
+  if (motivo === 'desconhecido') return desconhecidoEm(lida, procura);
+  return motivo === 'ambiguo'
+    ? (lida.nomes[lida.lados.findIndex(procura.ehAmbiguo)] ?? null)
+    : null;
+}
+
 /** Two that are known, and half a score between them: somebody meant a match. */
-function ehMeioPlacar({ talvez }: LinhaSemJogo, desconhecido: Simulada['desconhecido']): boolean {
+function ehMeioPlacar({ talvez }: LinhaSemJogo, procura: Procura): boolean {
   if (!talvez) return false;
-  const areKnown = (lados: readonly [string, string]) =>
-    desconhecido({ lados, nomes: lados }) === null;
+  const areKnown = (lados: readonly [string, string]) => lados.every(procura.ehConhecido);
   if (talvez.inteiros && areKnown(talvez.inteiros)) return false;
   return talvez.emVolta.some(areKnown);
 }
 
-function linhasDe(
-  lidas: readonly LinhaLida[],
-  { postas, semJogo, estado }: Simulada,
-  desconhecido: Simulada['desconhecido'],
-): LinhaDaImportacao[] {
+function linhasDe(lidas: readonly LinhaLida[], simulada: Simulada): LinhaDaImportacao[] {
+  const { postas, semJogo, estado, procura } = simulada;
   const etapaDe = etapasEm(estado);
   const found = new Map(postas.map((posta) => [posta.dita.linha, posta]));
-  const lost = new Map(semJogo.map(({ dita, motivo }) => [dita.linha, motivo]));
+  const lost = new Map(semJogo.map((one) => [one.dita.linha, one]));
   return lidas.map((lida): LinhaDaImportacao => {
     const { linha, texto } = lida;
     const posta = found.get(linha);
     if (posta) return linhaDaPosta(posta, etapaDe);
     if (ehDita(lida)) {
-      const motivo = lost.get(linha) ?? 'sem_jogo';
-      const nome = motivo === 'desconhecido' ? desconhecido(lida) : null;
-      return { ...NOTHING, linha, texto, situacao: 'recusada', motivo, nome };
+      const { motivo, outra } = lost.get(linha) ?? { motivo: 'sem_jogo', outra: null };
+      const nome = nomeDaRecusa(lida, motivo, procura);
+      return { ...NOTHING, linha, texto, situacao: 'recusada', motivo, nome, outra };
     }
-    const motivo = ehMeioPlacar(lida, desconhecido) ? 'placar_invalido' : lida.motivo;
+    const motivo = ehMeioPlacar(lida, procura) ? 'placar_invalido' : lida.motivo;
     const situacao = ehNota(motivo) ? 'nota' : 'recusada';
     return { ...NOTHING, linha, texto, situacao, motivo };
   });
@@ -163,6 +184,22 @@ function tabelasQueMudam(antes: Estado, depois: Estado): PreviaDaImportacao['tab
   );
 }
 
+/** Who would meet whom: the first leg tells it for all. */
+function chaveQueMuda(antes: Estado, depois: Estado): PreviaDaImportacao['chave'] {
+  const before = new Map(antes.dados.partidas.map((partida) => [partida.uuid, partida]));
+  const etapaDe = etapasEm(depois);
+  return depois.dados.partidas.flatMap((partida) => {
+    const { uuid, perna, mandante, visitante } = partida;
+    const etapa = etapaDe(partida);
+    const was = before.get(uuid);
+    const isSame = was?.mandante === mandante && was.visitante === visitante;
+    const isOpen = !feita(partida) && (mandante ?? visitante) !== null;
+    return etapa !== null && perna === 1 && isOpen && !isSame
+      ? [{ uuid, etapa, mandante, visitante }]
+      : [];
+  });
+}
+
 /** Whom the W.O.s put out who was not out before. */
 function excluidosAMais(antes: Estado, depois: Estado): string[] {
   const before = new Set(excluidosPorWo(antes.dados).map(({ team }) => team));
@@ -181,7 +218,7 @@ export async function lerImportacao(tx: Tx, pedido: Pedido): Promise<Importacao>
   });
   const consequencia = consequenciaDe(antes, simulada.estado);
   const { estado: depois } = consequencia.assentado;
-  const linhas = linhasDe(lidas, simulada, simulada.desconhecido);
+  const linhas = linhasDe(lidas, simulada);
   const count = (situacao: LinhaDaImportacao['situacao']) =>
     linhas.filter((one) => one.situacao === situacao).length;
   return {
@@ -195,6 +232,7 @@ export async function lerImportacao(tx: Tx, pedido: Pedido): Promise<Importacao>
       desfaz: consequencia.desfeitas.length,
       exclui: excluidosAMais(antes, depois),
       tabelas: tabelasQueMudam(antes, depois),
+      chave: chaveQueMuda(antes, depois),
       campeao: campeaoDe(depois),
     },
   };

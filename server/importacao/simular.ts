@@ -28,11 +28,19 @@ export type Posta = {
   readonly recusa: RecusaDaImportacao | 'igual' | null;
 };
 
+type Procura = ReturnType<typeof makeProcura>;
+
+type SemJogo = {
+  readonly dita: LinhaDita;
+  readonly motivo: NaoAchada;
+  /** The line before that is of the same match. */
+  readonly outra: number | null;
+};
+
 export type Simulada = {
   readonly postas: readonly Posta[];
-  readonly semJogo: readonly { readonly dita: LinhaDita; readonly motivo: NaoAchada }[];
-  /** The first name of a line that nobody has. */
-  desconhecido(dita: Pick<LinhaDita, 'lados' | 'nomes'>): string | null;
+  readonly semJogo: readonly SemJogo[];
+  readonly procura: Procura;
   /** With all that is taken in. */
   readonly estado: Estado;
 };
@@ -62,7 +70,7 @@ function resultadoDe(dito: ResultadoDito, isTurned: boolean): Informado {
   };
 }
 
-const informadoDe = ({ resultado }: PartidaRow): Informado | null =>
+export const informadoDe = ({ resultado }: PartidaRow): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
 const isSame = (partida: PartidaRow, resultado: Informado) => {
@@ -134,6 +142,21 @@ function aceitas(estado: Estado, novas: readonly Posta[]) {
   return { judged, depois };
 }
 
+type Vistas = Pick<Simulada, 'procura' | 'postas'>;
+
+const semJogoEm = (
+  waiting: readonly Omit<SemJogo, 'outra'>[],
+  estado: Estado,
+  { procura, postas }: Vistas,
+): SemJogo[] =>
+  waiting.map(({ dita, motivo }) => {
+    if (motivo !== 'repetido') return { dita, motivo, outra: null };
+    const achada = procura.achar(dita, procuradasEm(estado), () => 'outra');
+    const uuid = typeof achada === 'string' ? null : achada.uuid;
+    const same = postas.find(({ partida }) => partida.uuid === uuid);
+    return { dita, motivo, outra: same?.dita.linha ?? null };
+  });
+
 export function simular(
   antes: Estado,
   ditas: readonly LinhaDita[],
@@ -145,9 +168,6 @@ export function simular(
   const postas: Posta[] = [];
   let estado = antes;
   let waiting = ditas.map((dita) => ({ dita, motivo: 'sem_jogo' as NaoAchada }));
-
-  const desconhecido: Simulada['desconhecido'] = ({ lados, nomes: typed }) =>
-    typed[lados.findIndex((lado) => !procura.ehConhecido(lado))] ?? null;
 
   const porNa = (
     dita: LinhaDita,
@@ -183,7 +203,9 @@ export function simular(
       if (partida) found.push(porNa(dita, achada, partida));
       return [];
     });
-    if (found.length === 0) return { postas, semJogo: waiting, desconhecido, estado };
+    if (found.length === 0) {
+      return { postas, semJogo: semJogoEm(waiting, estado, { procura, postas }), procura, estado };
+    }
     const { judged, depois } = aceitas(
       estado,
       found.filter(({ recusa }) => recusa === null),

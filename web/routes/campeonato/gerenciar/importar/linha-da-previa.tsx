@@ -37,12 +37,22 @@ const jogadoDe = ({ mandante, visitante }: Achado, resultado: Dado): Jogado =>
     ? { mandante, visitante, placar: null, wo_de: resultado.wo_de }
     : { mandante, visitante, placar: resultado, wo_de: null };
 
+/** Why it is not taken in, with what there is to know of it. */
+function motivoDe(linha: LinhaDaImportacao, gente: DadosDaPagina['gente'], t: Texts['t']) {
+  const { motivo, nome, outra, partida, vale } = linha;
+  if (motivo === null) return null;
+  if (motivo === 'repetido' && outra === null) return t('importacao.motivo.repetido_varias');
+  const jogo = partida && vale ? jogadoEmPalavras(jogadoDe(partida, vale), gente, t) : '';
+  return t(`importacao.motivo.${motivo}`, { nome: nome ?? '', n: outra ?? 0, jogo });
+}
+
 /** What somebody wrote, and the match that it is. */
 export function LinhaDaPrevia({ linha, pagina }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEnderecoDaPartida();
-  const { situacao, motivo, nome, partida, resultado, texto } = linha;
+  const { situacao, motivo, partida, resultado, texto } = linha;
+  const reason = motivoDe(linha, pagina.gente, t);
   const isThere = partida !== null && situacao !== 'nova' && motivo !== 'jogo_extra';
   return (
     <li className={styles.line} data-situacao={situacao}>
@@ -55,10 +65,9 @@ export function LinhaDaPrevia({ linha, pagina }: Props) {
           <small>{lugarDe(linha, texts)}</small>
         </p>
       )}
-      {motivo && (
+      {reason && (
         <p className={styles.reason}>
-          {t(`importacao.motivo.${motivo}`, { nome: nome ?? '' })}{' '}
-          {isThere && <Link to={endereco(partida.uuid)}>{t('importacao.ver_jogo')}</Link>}
+          {reason} {isThere && <Link to={endereco(partida.uuid)}>{t('importacao.ver_jogo')}</Link>}
         </p>
       )}
     </li>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LinhaDaImportacao, PreviaDaImportacao } from '#contract/campeonato/importacao.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
@@ -85,12 +86,45 @@ function Tabelas({ previa: { tabelas, campeao }, pagina }: Pick<Props, 'previa' 
   );
 }
 
+/** Who would meet whom in a bracket. */
+function Chave({ previa: { chave }, pagina }: Pick<Props, 'previa' | 'pagina'>) {
+  const t = useT();
+  const id = useId();
+  if (chave.length === 0) return null;
+  const lado = (uuid: string | null) =>
+    uuid ? nomeDe(pagina.gente, uuid) : t('campeonato.jogos.a_definir');
+  return (
+    <section className={cartao.card} aria-labelledby={id}>
+      <h2 id={id}>{t('importacao.chave')}</h2>
+      <ul className={styles.bracket}>
+        {chave.map(({ uuid, etapa, mandante, visitante }) => (
+          <li key={uuid}>
+            <small>{stageName(etapa, t)}</small>
+            {lado(mandante)} × {lado(visitante)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** On a phone it is below what was pressed: it is gone to when it is there. */
+function useGoTo() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
+  return heading;
+}
+
 const contar = (linhas: readonly LinhaDaImportacao[], situacao: LinhaDaImportacao['situacao']) =>
   linhas.filter((one) => one.situacao === situacao).length;
 
 /** What was read, how the tables would stand, and the one button that takes it in. */
 export function Previa({ previa, pagina, isBusy, onImport }: Props) {
   const t = useT();
+  const heading = useGoTo();
   const [isWithout, setWithout] = useState(false);
   const { novas, iguais, recusadas, desfaz, exclui, linhas } = previa;
   const excluded = exclui.map((uuid) => nomeDe(pagina.gente, uuid));
@@ -107,7 +141,9 @@ export function Previa({ previa, pagina, isBusy, onImport }: Props) {
   return (
     <div className={cartao.columns}>
       <section className={cartao.card}>
-        <h2>{t('importacao.previa')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('importacao.previa')}
+        </h2>
         <p>{words.join(' · ')}</p>
         {exclui.length > 0 && (
           <Note tone="warn">
@@ -115,6 +151,11 @@ export function Previa({ previa, pagina, isBusy, onImport }: Props) {
           </Note>
         )}
         {desfaz > 0 && <Note tone="warn">{t('importacao.desfaz', { n: desfaz })}</Note>}
+        {recusadas > 0 && (
+          <p className={cartao.help}>
+            {t(novas > 0 ? 'importacao.corrija_ou' : 'importacao.corrija', { n: recusadas })}
+          </p>
+        )}
         {recusadas > 0 && novas > 0 && (
           <label className={cartao.check}>
             <input
@@ -135,7 +176,10 @@ export function Previa({ previa, pagina, isBusy, onImport }: Props) {
         </Button>
         <Linhas previa={previa} pagina={pagina} />
       </section>
-      <Tabelas previa={previa} pagina={pagina} />
+      <div className={cartao.stack}>
+        <Tabelas previa={previa} pagina={pagina} />
+        <Chave previa={previa} pagina={pagina} />
+      </div>
     </div>
   );
 }
