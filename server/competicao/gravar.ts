@@ -13,6 +13,7 @@ import {
   retirarPartidas,
 } from '#server/informes/partida-mudou.ts';
 import { listJogosDeNovo } from '#server/informes/queries.ts';
+import { semAdversarioEm } from '#server/informes/sem-adversario.ts';
 import { guardarVidas } from '#server/informes/vida-desfeita.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import type { Assentado } from './assentar.ts';
@@ -21,7 +22,6 @@ import { insertPartidas } from './novas-partidas.ts';
 import { quadrosDe } from './quadros.ts';
 import { deletePartidas, findNome, type PartidaRow } from './queries.ts';
 import { campeaoDe, resumoDe } from './resumo.ts';
-import { semAdversarioEm } from './sem-adversario.ts';
 
 /** What is written of a state: matches about which something is different, tables and brackets that are, and
  * where the championship stands. */

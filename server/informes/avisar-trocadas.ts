@@ -4,17 +4,17 @@
 import { ehReserva } from '#regras/montagem/final-extra.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import { findNomes, type PartidaRow } from '#server/competicao/queries.ts';
-import type { SemAdversario } from '#server/competicao/sem-adversario.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarDeVarias } from '#server/usuario/notificar.ts';
 import { listVozesDe, type VozDoLado } from '#server/vozes/vozes.ts';
 import { jogoCom, quemEsta } from './jogo-nomeado.ts';
+import type { SemAdversario } from './sem-adversario.ts';
 
-export type Mudada = { readonly antes: PartidaRow; readonly agora: PartidaRow };
+export type AntesEAgora = { readonly antes: PartidaRow; readonly agora: PartidaRow };
 
 /** With who is left of it, and nobody to meet. */
-export type Trocada = Mudada & { readonly semAdversario: SemAdversario | null };
+export type Trocada = AntesEAgora & { readonly semAdversario: SemAdversario | null };
 
 const sidesOf = ({ mandante, visitante }: PartidaRow) => [mandante, visitante];
 
@@ -25,7 +25,7 @@ const someoneIsNotIn = (these: PartidaRow, those: PartidaRow) =>
   sidesOf(these).some((side) => side !== null && !sidesOf(those).includes(side));
 
 /** Once for both legs. */
-const isSecondFinal = ({ antes, agora }: Mudada) =>
+const isSecondFinal = ({ antes, agora }: AntesEAgora) =>
   ehReserva(antes) && !ehReserva(agora) && agora.perna === 1;
 
 /** Somebody who was in it had somebody to meet, of which they were told: a slot that only waited is filled in the course of things. */
@@ -33,7 +33,7 @@ export const saiuAlguem = (antes: PartidaRow, agora: PartidaRow): boolean =>
   isKnown(antes) && someoneIsNotIn(antes, agora);
 
 /** Its result is gone, or somebody who was in it. */
-export function ehTrocada(mudada: Mudada): boolean {
+export function ehTrocada(mudada: AntesEAgora): boolean {
   const { antes, agora } = mudada;
   if (isSecondFinal(mudada)) return true;
   if (antes.resultado !== null && agora.resultado === null) return true;

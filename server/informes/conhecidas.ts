@@ -16,12 +16,12 @@ import { avisadoDe, emTodas } from '#server/usuario/notificar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { falamPor, vozesDeVarias } from '#server/vozes/vozes.ts';
 import type { Locale } from '#textos/locale.ts';
-import { ehTrocada, isKnown, type Mudada } from './avisar-trocadas.ts';
+import { type AntesEAgora, ehTrocada, isKnown } from './avisar-trocadas.ts';
 
 export const conhecidas = evento('informes.conhecidas', z.object({ partidas: z.array(uuid) }));
 
 /** In the course of things: what a correction makes of a match is told otherwise. */
-export const ficouConhecida = (mudada: Mudada): boolean =>
+export const ficouConhecida = (mudada: AntesEAgora): boolean =>
   !isKnown(mudada.antes) &&
   isKnown(mudada.agora) &&
   mudada.agora.confronto !== null &&

@@ -1,9 +1,9 @@
 // Who has nobody to play against, and what they have by it: the other side of a tie is one to which nobody ever comes.
 import type { TeamId } from '#engine/types.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
-import type { Estado } from './estado.ts';
-import type { PartidaRow } from './queries.ts';
-import { campeaoDe } from './resumo.ts';
+import type { Estado } from '#server/competicao/estado.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import { campeaoDe } from '#server/competicao/resumo.ts';
 
 export type SemAdversario = {
   readonly participante: TeamId;
