@@ -81,7 +81,8 @@ function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<Tie
     const known = resultOf(matches);
     const result = forfeited(known, [home, away], out);
     // What was not played counts as the walkover that it is.
-    const { aggregate } = result === known ? known : resultOf(withForfeits(matches, result, out));
+    const { aggregate } =
+      result === known ? known : resultOf(withForfeits(matches, { result, rule, out }));
     played.set(id, { result: { ...result, aggregate }, matches });
   }
   return played;

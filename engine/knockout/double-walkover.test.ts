@@ -4,7 +4,7 @@ import type { DoubleWalkoverInTie, Match, TeamId, TieRule } from '#engine/types.
 import { type Bracket, emptiedBy, fillSeeds, type TieState } from './bracket.ts';
 import { knockoutState } from './bracket-results.ts';
 import { doubleElimination } from './double-elimination.ts';
-import { forfeited } from './forfeits.ts';
+import { bracketMatchesThatCount, forfeited } from './forfeits.ts';
 import { placings } from './placings.ts';
 import { knockout, ONE_MATCH } from './single-elimination.ts';
 
@@ -21,8 +21,8 @@ function cup(doubleWalkover: DoubleWalkoverInTie, thirdPlace = false): Bracket {
   return made.value;
 }
 
-function double(reset = true): Bracket {
-  const made = doubleElimination({ entrants: 4, rule: ruleWith('both_drop'), reset });
+function double(reset = true, rule: TieRule = ruleWith('both_drop')): Bracket {
+  const made = doubleElimination({ entrants: 4, rule, reset });
   if (!made.ok) throw new Error('refused');
   return made.value;
 }
@@ -34,6 +34,10 @@ const missed = (tie: string, home: TeamId, away: TeamId, leg = 1): Match => ({
 const won = (tie: string, home: TeamId, away: TeamId, leg = 1): Match => ({
   ...{ id: `${tie} ${leg}`, tie, home, away, leg },
   result: { kind: 'played', score: { home: 1, away: 0 } },
+});
+
+const toPlay = (tie: string, home: TeamId, away: TeamId, leg = 1): Match => ({
+  ...{ id: `${tie} ${leg}`, tie, home, away, leg },
 });
 
 type More = { readonly lots?: readonly TeamId[]; readonly out?: readonly TeamId[] };
@@ -162,6 +166,48 @@ describe('both drop in a double elimination', () => {
   test('from the losers and in the final both are out', () => {
     const ways = double().ties.map(({ id, rule }) => [id[0], rule?.doubleWalkover]);
     expect(new Set(ways.map(String))).toEqual(new Set(['W,both_drop', 'L,both_out', 'F,both_out']));
+  });
+});
+
+describe('a match that is left when neither turned up for another', () => {
+  const TWO_LEGS: TieRule = { ...ruleWith('both_drop'), legs: 2, forfeiterIsOut: true };
+
+  /** The results of its matches as they count. */
+  function counted(bracket: Bracket, matches: readonly Match[], more: More = {}) {
+    const { results } = stateAfter(bracket, matches, more);
+    return bracketMatchesThatCount({ bracket, matches, ...more }, results).map(
+      ({ result }) => result,
+    );
+  }
+
+  test('the extra match of who leaves is a walkover, whichever side of it they are', () => {
+    const matches = [missed('W1.1', 'a', 'd'), toPlay('W1.1', 'd', 'a', 3)];
+    const extra = (out: readonly TeamId[]) => counted(double(), matches, { out })[1];
+    expect(extra([])).toBeUndefined();
+    expect(extra(['c'])).toBeUndefined();
+    expect(extra(['a'])).toEqual({ kind: 'walkover', winner: 'home' });
+    expect(extra(['d'])).toEqual({ kind: 'walkover', winner: 'away' });
+    expect(extra(['a', 'd'])).toEqual({ kind: 'double_walkover' });
+  });
+
+  test.each(['both_drop', 'replay', 'lots'] as const)(
+    'by %s the other leg is void at once, and stays so',
+    (doubleWalkover) => {
+      const bracket = double(false, { ...TWO_LEGS, doubleWalkover });
+      const legs = [missed('W1.1', 'a', 'd'), toPlay('W1.1', 'd', 'a', 2)];
+      const cancelled = { kind: 'cancelled' };
+      expect(counted(bracket, legs)[1]).toEqual(cancelled);
+      expect(counted(bracket, [...legs, toPlay('W1.1', 'a', 'd', 3)]).slice(1)).toEqual([
+        cancelled,
+        undefined,
+      ]);
+      expect(counted(bracket, [...legs, won('W1.1', 'a', 'd', 3)])[1]).toEqual(cancelled);
+    },
+  );
+
+  test('an open tie keeps both legs', () => {
+    const legs = [won('W1.1', 'a', 'd'), toPlay('W1.1', 'd', 'a', 2)];
+    expect(counted(double(false, TWO_LEGS), legs)[1]).toBeUndefined();
   });
 });
 

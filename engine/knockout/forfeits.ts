@@ -1,5 +1,7 @@
 // What somebody's leaving makes of ties that were not decided, and of the matches that will not be played.
-import type { Match, Result, TeamId, TieId } from '#engine/types.ts';
+import type { Match, Result, TeamId, TieId, TieRule } from '#engine/types.ts';
+import type { Bracket } from './bracket.ts';
+import { ONE_MATCH } from './single-elimination.ts';
 import type { TieResult } from './tie.ts';
 
 type Teams = readonly [TeamId, TeamId];
@@ -15,36 +17,54 @@ export function forfeited(result: TieResult, [a, b]: Teams, out: readonly TeamId
   return { status: 'decided', aggregate, winner, loser, decidedBy: 'walkover' };
 }
 
-type Verdict = Pick<TieResult, 'status' | 'winner'>;
+type Verdict = Pick<TieResult, 'status' | 'winner' | 'loser' | 'pending'>;
+
+type TieToCount = {
+  readonly result: Verdict | undefined;
+  readonly rule: TieRule | undefined;
+  readonly out: readonly TeamId[];
+};
 
 /** Of a tie that is over: what a match of it counts as that was not played. */
 function resultOfUnplayed({ home, away }: Match, tie: Verdict, out: readonly TeamId[]): Result {
   // Who forfeited a leg is out: the other one is not played.
   if (!(out.includes(home) || out.includes(away))) return { kind: 'cancelled' };
   if (tie.status === 'both_out') return { kind: 'double_walkover' };
-  return { kind: 'walkover', winner: tie.winner === home ? 'home' : 'away' };
+  const goesOn = tie.winner ?? tie.loser;
+  return { kind: 'walkover', winner: goesOn === home ? 'home' : 'away' };
+}
+
+/** Neither turned up for another leg, and lots or another match will tell: this one decides nothing. */
+const isVoid = ({ leg }: Match, { legs }: TieRule) => leg !== undefined && leg <= legs;
+
+/** What becomes of a match that was not played; undefined where it is still to be played. */
+function withoutPlay(match: Match, { result, rule = ONE_MATCH, out }: TieToCount) {
+  if (!result) return undefined;
+  if (result.pending) return isVoid(match, rule) ? ({ kind: 'cancelled' } as const) : undefined;
+  return result.status === 'open' ? undefined : resultOfUnplayed(match, result, out);
 }
 
 /** The matches of a tie as they count. */
-export const withForfeits = (
-  matches: readonly Match[],
-  tie: Verdict | undefined,
-  out: readonly TeamId[],
-): readonly Match[] =>
-  tie?.status === 'decided' || tie?.status === 'both_out'
-    ? matches.map((match) =>
-        match.result ? match : { ...match, result: resultOfUnplayed(match, tie, out) },
-      )
-    : matches;
+export const withForfeits = (matches: readonly Match[], tie: TieToCount): readonly Match[] =>
+  matches.map((match) => {
+    const result = match.result ?? withoutPlay(match, tie);
+    return result === match.result ? match : { ...match, result };
+  });
 
 type PlayedBracket = {
+  readonly bracket: Bracket;
   readonly matches: readonly Match[];
   readonly out?: readonly TeamId[] | undefined;
 };
 
 /** The matches of a bracket as they count. */
-export const bracketMatchesThatCount = (
-  { matches, out = [] }: PlayedBracket,
+export function bracketMatchesThatCount(
+  { bracket, matches, out = [] }: PlayedBracket,
   results: ReadonlyMap<TieId, TieResult>,
-): readonly Match[] =>
-  matches.flatMap((match) => withForfeits([match], results.get(match.tie ?? ''), out));
+): readonly Match[] {
+  const rules = new Map(bracket.ties.map(({ id, rule }) => [id, rule]));
+  return matches.flatMap((match) => {
+    const tie = match.tie ?? '';
+    return withForfeits([match], { result: results.get(tie), rule: rules.get(tie), out });
+  });
+}

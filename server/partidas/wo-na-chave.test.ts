@@ -195,6 +195,51 @@ describe('neither turns up', () => {
   });
 });
 
+describe('an extra match for the place in the lower bracket', () => {
+  const fase = { tipo: 'dupla_eliminacao', final_extra: false };
+
+  async function missed(settings: object = {}) {
+    const seen = await chave({ ...fase, ...settings }, 4);
+    await must(seen.org, await seen.jogo('V1.1'), duplo);
+    return { ...seen, extra: await seen.jogo('V1.1', 3) };
+  }
+
+  test('is lost by who leaves, who takes no place; taken back it is to be played again', async () => {
+    const { org, id, jogo, jogos, check, extra } = await missed();
+    const gone = extra?.visitante.participante;
+    const leave = (desistiu: boolean) =>
+      org.put(`/api/participantes/${gone}/desistencia`, { desistiu });
+    expect((await leave(true)).statusCode).toBe(200);
+    expect(await jogo('V1.1', 3)).toMatchObject({ uuid: extra?.uuid, wo_de: 'visitante' });
+    await check();
+    expect((await leave(false)).statusCode).toBe(200);
+    expect(await jogo('V1.1', 3)).toMatchObject({ estado: 'agendada', wo_de: null });
+    await check();
+    expect((await leave(true)).statusCode).toBe(200);
+    for (const tie of ['V1.2', 'R1.1', 'F1']) {
+      const next = await jogo(tie);
+      expect([next?.mandante.participante, next?.visitante.participante]).not.toContain(gone);
+      await must(org, next, placar(1, 0));
+    }
+    expect((await jogos()).filter(({ estado }) => estado === 'agendada')).toEqual([]);
+    const closed = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado' });
+    expect(closed.statusCode, closed.body).toBe(200);
+  });
+
+  test('leaves the second leg void, before it is played and after', async () => {
+    const { org, jogo, check, extra } = await missed({ pernas: 2 });
+    expect(extra).toMatchObject({ estado: 'agendada' });
+    expect(await jogo('V1.1', 2)).toMatchObject({ estado: 'cancelada' });
+    await must(org, extra, placar(1, 0));
+    expect(await jogo('V1.1', 2)).toMatchObject({ estado: 'cancelada' });
+    await check();
+    await must(org, await jogo('V1.1', 1), placar(1, 0), CORRECTION);
+    expect(await jogo('V1.1', 2)).toMatchObject({ estado: 'agendada' });
+    expect(await jogo('V1.1', 3)).toBeUndefined();
+    await check();
+  });
+});
+
 test('Segunda final: A definir × A definir is listed neither before it is needed nor beside a champion', async () => {
   const { org, jogo, jogos, bracket, resumo, check } = await chave({ tipo: 'dupla_eliminacao' }, 4);
   for (const tie of ['V1.1', 'V1.2', 'V2.1', 'R1.1', 'R2.1']) {
