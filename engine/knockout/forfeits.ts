@@ -13,8 +13,9 @@ export function forfeited(result: TieResult, [a, b]: Teams, out: readonly TeamId
   if ((status !== 'open' && !pending) || !(aIsOut || bIsOut)) return result;
   if (aIsOut && bIsOut) return { status: 'both_out', aggregate };
   const [winner, loser] = aIsOut ? [b, a] : [a, b];
-  if (status === 'both_drop') return { status, aggregate, loser: winner };
-  return { status: 'decided', aggregate, winner, loser, decidedBy: 'walkover' };
+  const decidedBy = 'walkover';
+  if (status === 'both_drop') return { status, aggregate, loser: winner, decidedBy };
+  return { status: 'decided', aggregate, winner, loser, decidedBy };
 }
 
 type Verdict = Pick<TieResult, 'status' | 'winner' | 'loser' | 'pending'>;

@@ -363,6 +363,12 @@ describe('walkovers and courts', () => {
         status: 'both_drop',
         aggregate: [0, 0],
         loser: 'B',
+        decidedBy: 'replay',
+      });
+      expect(missedTie(rule, [writtenMatch('A 1-1 B pens 3-4')])).toMatchObject({
+        status: 'both_drop',
+        loser: 'B',
+        decidedBy: 'penalties',
       });
       expect(missedTie(rule, [missed('B', 'A')])).toEqual({
         status: 'both_out',

@@ -36,6 +36,7 @@ export type TieResult = {
   readonly winner?: TeamId;
   /** After `both_drop`: who plays on among the losers, once the two have met again for that place. */
   readonly loser?: TeamId;
+  /** After `both_drop`: how that place was decided. */
   readonly decidedBy?: DecidedBy;
   /** What neither side's absence is waiting for. */
   readonly pending?: 'lots' | 'replay';
@@ -212,9 +213,10 @@ function afterAbsence(contest: TieContest, aggregate: SidePair): TieResult {
       return again.status === 'open' ? { ...again, pending: 'replay' } : again;
     }
     case 'both_drop': {
-      const { status, winner } = resultOf(byExtraMatch(contest, 'replay'), teams, aggregate);
-      if (status === 'both_out') return { status, aggregate };
-      const place = winner === undefined ? { pending: 'replay' as const } : { loser: winner };
+      const again = resultOf(byExtraMatch(contest, 'replay'), teams, aggregate);
+      if (again.status === 'both_out') return again;
+      const { winner: loser, decidedBy } = again;
+      const place = loser && decidedBy ? { loser, decidedBy } : { pending: 'replay' as const };
       return { status: 'both_drop', aggregate, ...place };
     }
     default:

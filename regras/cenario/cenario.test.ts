@@ -329,6 +329,8 @@ describe('a bracket', () => {
     const [tie] = vistaDe(montar(dropped, typed)).chaves[0]?.confrontos ?? [];
     expect(tie).toMatchObject({ woDuplo: true, vencedor: null, naRepescagem: 'D' });
     expect(tie?.agregado?.toSorted()).toEqual([0, 2]);
+    const level = { 'V1.1 3': { mandante: 1, visitante: 1, mudado: true } };
+    expect(vistaDe(montar(dropped, level)).rodadas[0]?.jogos[1]?.empate).toBe('penaltis');
     const [open] = vistaDe(montar(dropped, {})).chaves[0]?.confrontos ?? [];
     expect(open).toMatchObject({ woDuplo: true, naRepescagem: null, agregado: null });
   });

@@ -87,8 +87,7 @@ function confrontoDe(
     etapa,
     lados: [lado(0), lado(1)],
     agregado: golsDe(state, result, partidas),
-    penaltis:
-      result?.decidedBy === 'penalties' || naRepescagem ? penaltisDe(teams[0], partidas) : null,
+    penaltis: result?.decidedBy === 'penalties' ? penaltisDe(teams[0], partidas) : null,
     woDuplo: semNinguem(partidas),
     vencedor: winner ?? null,
     naRepescagem,

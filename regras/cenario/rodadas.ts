@@ -5,7 +5,7 @@ import { ONE_MATCH } from '#engine/knockout/single-elimination.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import { ehReserva } from '#regras/montagem/final-extra.ts';
-import { ehExtra } from '#regras/montagem/jogo-extra.ts';
+import { decidesOpenTie, ehExtra } from '#regras/montagem/jogo-extra.ts';
 import type { Resultado, ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { LadoDaChave } from './chaves.ts';
@@ -43,14 +43,16 @@ function empateNaTabela({ stage }: TablePhase, resultado: ResultadoComPlacar): D
 
 function empateNaChave(
   state: KnockoutState,
-  { confronto, perna }: PartidaDoCenario,
+  partida: PartidaDoCenario,
   legs: readonly PartidaDoCenario[],
 ): Desempate {
+  const { confronto, perna } = partida;
   const rule = state.bracket.ties.find(({ tie }) => tie.id === confronto)?.tie.rule ?? ONE_MATCH;
   if (perna < rule.legs) return null;
-  const { status, decidedBy } = state.results.get(confronto ?? '') ?? {};
-  if (decidedBy === 'penalties') return 'penaltis';
-  if (status !== 'open' || legs.some((leg) => !leg.resultado)) return null;
+  const result = state.results.get(confronto ?? '');
+  if (result?.decidedBy === 'penalties') return 'penaltis';
+  if (!result || !decidesOpenTie(result, partida)) return null;
+  if (legs.some((leg) => !(leg.resultado || leg.decidida))) return null;
   return rule.deciders.includes('penalties') ? 'penaltis' : 'jogo_extra';
 }
 

@@ -26,7 +26,10 @@ type Confronto = {
 };
 
 const DUPLO = { tipo: 'wo', wo_de: 'ambos' };
-const placar = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
+const placar = (mandante: number, visitante: number, more: object = {}) => ({
+  ...{ tipo: 'placar', mandante, visitante },
+  ...more,
+});
 
 async function campeonato(fases: object[], count: number) {
   const org = await t.signedIn();
@@ -147,6 +150,21 @@ describe('a double W.O. in a bracket', () => {
     expect(await curto()).toMatchObject({
       ...{ vencedor: null, na_repescagem: first },
       gols: isTurned ? [0, 1] : [1, 0],
+    });
+  });
+
+  test('says the penalties of that match, where they gave the place', async () => {
+    const { org, id, tie, enter } = await campeonato([{ tipo: 'dupla_eliminacao' }], 6);
+    await enter('V1.1', DUPLO);
+    const { visitante } = await enter('V1.1', placar(1, 1, { penaltis: [3, 4] }), 3);
+    const last = visitante.participante;
+    const decided = await tie('V1.1');
+    expect(decided).toMatchObject({ vencedor: null, na_repescagem: last, wo_duplo: 'repescagem' });
+    expect(decided).toMatchObject({ decidido_por: 'penaltis' });
+    const { chave } = (await org.get(`/api/campeonatos/${id}/visao`)).json().data;
+    const isFirst = decided.lados[0].participante === last;
+    expect(chave[0].colunas[0].confrontos[0]).toMatchObject({
+      ...{ id: 'V1.1', na_repescagem: last, gols: [1, 1], penaltis: isFirst ? [4, 3] : [3, 4] },
     });
   });
 

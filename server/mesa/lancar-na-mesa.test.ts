@@ -266,4 +266,28 @@ describe('a tie that goes to penalties', () => {
     const shot = await back.lancar(second.uuid, placar(2, 0, { penaltis: [4, 5] }));
     expect(shot.json().data.resposta).toBe('aceito');
   });
+
+  test('gives the place in the lower bracket, after a W.O. duplo', async () => {
+    const cena = await makePartida(t, { fases: [{ tipo: 'dupla_eliminacao' }], times: 4 });
+    aceito(await lances.lancar(cena, 'dono', wo('ambos')));
+    const tie = async () => {
+      const url = `/api/campeonatos/${cena.id}/chaveamento`;
+      const { confrontos } = (await cena.gente.dono.get(url)).json().data;
+      return confrontos.find(({ partidas }: { partidas: { uuid: string }[] }) =>
+        partidas.some(({ uuid }) => uuid === cena.uuid),
+      );
+    };
+    const extra = (await tie()).partidas[1];
+    const mesa = await comMesa({ ...cena, uuid: extra.uuid });
+    expect((await mesa.ver()).json().data.jogos).toMatchObject([{ penaltis_com: 0 }]);
+    expect((await mesa.lancar(extra.uuid, placar(1, 1))).statusCode).toBe(422);
+    const shot = await mesa.lancar(extra.uuid, placar(1, 1, { penaltis: [4, 3] }));
+    expect(shot.json().data).toMatchObject({
+      resposta: 'aceito',
+      jogo: { informado: placar(1, 1, { penaltis: [4, 3] }) },
+    });
+    const { partidas, na_repescagem } = await tie();
+    expect(partidas).toHaveLength(2);
+    expect(na_repescagem).toBe(extra.mandante.participante);
+  });
 });

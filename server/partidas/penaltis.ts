@@ -33,6 +33,10 @@ function recusaNaTabela(
   return !isDue && placar.penaltis ? 'penaltis_sobram' : null;
 }
 
+/** Nobody has won it; or both dropped from it, and nobody has the place that they play for. */
+const isOpen = ({ status, winner, loser }: TieState) =>
+  status === 'ready' || (status === 'decided' && winner === null && loser === undefined);
+
 function recusaNoConfronto(
   partidas: DadosDoCampeonato['partidas'],
   ties: readonly TieState[],
@@ -40,7 +44,7 @@ function recusaNoConfronto(
 ): RecusaDosPenaltis | null {
   const { fase, confronto, perna } = jogo;
   const state = ties.find(({ tie }) => tie.id === confronto);
-  if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule ?? ONE_MATCH, jogo)) return null;
+  if (!state || !isOpen(state) || !endsOnPenalties(state.tie.rule ?? ONE_MATCH, jogo)) return null;
   const legs = partidas.filter((leg) => leg.fase === fase && leg.confronto === confronto);
   // They are kicked after the last leg: the correction of an earlier one leaves a task to the organisation.
   const isLast = legs.every((leg) => leg.perna <= perna);

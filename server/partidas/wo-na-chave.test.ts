@@ -226,6 +226,22 @@ describe('an extra match for the place in the lower bracket', () => {
     expect(closed.statusCode, closed.body).toBe(200);
   });
 
+  test.each([{}, { pernas: 2 }])('goes to penalties when it is level (%o)', async (settings) => {
+    const { org, jogo, confronto, check, extra } = await missed(settings);
+    const level = await score(org, extra as Jogo, placar(1, 1));
+    expect(level.statusCode, level.body).toBe(422);
+    expect(Object.keys(level.json().validations)).toEqual(['penaltis']);
+    const won = await score(org, extra as Jogo, { ...placar(2, 1), penaltis: [4, 5] });
+    expect(won.statusCode, 'nobody kicks any after a win').toBe(422);
+    await must(org, extra, { ...placar(1, 1), penaltis: [4, 5] });
+    expect(await jogo('V1.1', 4)).toBeUndefined();
+    expect(await confronto('V1.1')).toMatchObject({
+      ...{ vencedor: null, na_repescagem: extra?.visitante.participante },
+      decidido_por: 'penaltis',
+    });
+    await check();
+  });
+
   test('leaves the second leg void, before it is played and after', async () => {
     const { org, jogo, check, extra } = await missed({ pernas: 2 });
     expect(extra).toMatchObject({ estado: 'agendada' });

@@ -85,7 +85,7 @@ function curto(
   const coming = matches.find((partida) => !feita(partida));
   const target = next?.ties.find((other) => alimentadoPor(other).includes(tie.id));
   const na_repescagem = naRepescagem(tie.id);
-  const hasShootout = guardado?.decidido_por === 'penaltis' || na_repescagem !== null;
+  const hasShootout = guardado?.decidido_por === 'penaltis';
   const lado = (index: 0 | 1) => {
     const participante = guardado?.lados[index] ?? null;
     return { participante, vaga: participante ? null : vagaEm(tie.slots[index]) };

@@ -129,8 +129,8 @@ export function somaDoLado(confronto: Confronto, index: 0 | 1): GolsNaChave | un
 
 /** Penalties of the side, where they decided. */
 export function penaltisDoLado(confronto: Confronto, index: 0 | 1): number | null {
-  const { partidas, lados, decidido_por, na_repescagem } = confronto;
-  if (decidido_por !== 'penaltis' && !na_repescagem) return null;
+  const { partidas, lados, decidido_por } = confronto;
+  if (decidido_por !== 'penaltis') return null;
   const last = partidas.findLast(({ placar }) => placar?.penaltis);
   const shootout = last?.placar?.penaltis;
   if (!last || !shootout) return null;

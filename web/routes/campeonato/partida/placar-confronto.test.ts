@@ -89,6 +89,22 @@ describe('a score typed into the match that decides a tie', () => {
     expect(typing(settings, corrected, [4, 2])).toMatchObject({ pedeExtra: true });
   });
 
+  test('after a W.O. duplo the match for the place in the lower bracket needs penalties', () => {
+    const rules = fase.parse({ tipo: 'dupla_eliminacao', pernas: 2 });
+    const missed: Partida = { ...leg(1, null), estado: 'wo', wo_de: 'ambos' };
+    const legs = [missed, { ...leg(2, null), estado: 'cancelada' as const }, leg(3, null)];
+    const typed = (partida: Partida | undefined, gols: readonly [number, number]) =>
+      confrontoDigitado(
+        partida as Partida,
+        { jogos: legs, fase: rules },
+        { gols, prorrogacao: false },
+      )?.penaltis;
+    expect(typed(legs[2], [1, 1])).toBe('needed');
+    expect(typed(legs[2], [2, 1])).toBe('no');
+    // The second leg is void.
+    expect(typed(legs[1], [1, 1])).toBe('no');
+  });
+
   test('the first leg decides nothing while the second is open', () => {
     const legs = [leg(2, null), leg(1, null)];
     const desempate = ['prorrogacao', 'penaltis'];

@@ -6,7 +6,7 @@ import { jogoExtraEm } from '#regras/configuracao/desempate.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { type RecusaDoCancelamento, recusaDoCancelamento } from '#regras/montagem/cancelamento.ts';
-import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
+import { decidesOpenTie, ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
 import { tieRuleOf } from '#regras/montagem/regras-do-motor.ts';
 import { type Resultado, resultOf } from '#regras/montagem/resultado.ts';
 
@@ -93,18 +93,18 @@ export function confrontoDigitado(
   const isExtra = ehExtra(partida);
   const legs = before.filter((other) => !ehExtra(other));
   const rule = tieRuleOf(fase, legs.length + (isExtra ? 0 : 1));
-  const { status, aggregate } = tieResult(rule, [own.home, own.away], matches);
+  const tie = tieResult(rule, [own.home, own.away], matches);
   const isLast = matches.every(({ result }) => result !== undefined);
-  const penaltis = isLast && status === 'open' ? penaltisEm(rule.deciders, isExtra) : 'no';
+  const isLevel = isLast && decidesOpenTie(tie, partida);
+  const penaltis = isLevel ? penaltisEm(rule.deciders, isExtra) : 'no';
   return {
     outra: isExtra ? undefined : legs.find(({ placar }) => placar !== null),
-    agregado: aggregate,
+    agregado: tie.aggregate,
     naoCancela: recusaDoCancelamento(partida, others),
     temProrrogacao: isLast && rule.deciders.includes('extra_time'),
     penaltis,
     pedeExtra:
-      isLast &&
-      status === 'open' &&
+      isLevel &&
       penaltis !== 'needed' &&
       tipoDeExtra(rule.deciders) !== undefined &&
       !rule.deciders.includes('better_campaign'),
