@@ -123,13 +123,25 @@ describe('a double W.O. in a bracket', () => {
 
   test('in a double elimination both drop where the rule says so, and the bracket tells it', async () => {
     const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
-    const { tie, enter } = await campeonato([fase], 4);
+    const { org, id, tie, enter } = await campeonato([fase], 4);
     await enter('V1.1', DUPLO);
     expect(await tie('V1.1')).toMatchObject({ wo_duplo: 'repescagem' });
-    const lower = await tie('R1.1');
-    expect(lower.lados.map(({ vazio_por }) => vazio_por)).toEqual([null, null]);
+    const emptied = async () => (await tie('R1.1')).lados.map(({ vazio_por }) => vazio_por);
+    const vagas = async () => {
+      const { chave } = (await org.get(`/api/campeonatos/${id}/visao`)).json().data;
+      const { lados } = chave.find((part: { chave: string }) => part.chave === 'repescagem')
+        .colunas[0].confrontos[0];
+      return lados.map((lado: { vaga: { tipo: string } | null }) => lado.vaga?.tipo);
+    };
+    expect(await emptied()).toEqual([null, null]);
+    expect(await vagas()).toEqual(['perdedor', 'perdedor']);
     await enter('V1.1', DUPLO, 3);
     expect(await tie('V1.1')).toMatchObject({ wo_duplo: 'eliminados', na_repescagem: null });
+    expect(await emptied(), 'also while the other side is not known').toEqual(['V1.1', null]);
+    expect(await vagas()).toEqual(['folga', 'perdedor']);
+    await enter('V1.2', placar(1, 0));
+    expect(await emptied()).toEqual(['V1.1', null]);
+    expect(await tie('R1.1')).toMatchObject({ situacao: 'passa_direto' });
   });
 
   test('says who won the match for the place in the lower bracket, in the short bracket with its goals', async () => {

@@ -18,6 +18,7 @@ export type ConfrontoGuardado = Pick<
   'id' | 'situacao' | 'agregado' | 'vencedor' | 'decidido_por'
 > & {
   lados: [string | null, string | null];
+  ninguem_desce?: true;
 };
 
 const isDone = ({ placar, wo_de, estado }: Partida) =>
@@ -67,6 +68,8 @@ const STATUS = {
 
 type LadosEVencedor = Pick<ConfrontoGuardado, 'situacao' | 'vencedor'> & {
   readonly lados: readonly [string | null, string | null];
+  /** Of two who dropped together neither plays on. */
+  readonly ninguem_desce?: true;
 };
 
 /** Which tie left nobody for a place; undefined where a rest was drawn, or somebody may still come. */
@@ -78,9 +81,9 @@ export function esvaziadoPor(
   const stateOf = (id: string): TieState | undefined => {
     const [tie, kept] = [known.get(id), guardados.get(id)];
     if (!tie || !kept) return undefined;
-    const { vencedor: winner, situacao, lados: teams } = kept;
+    const { vencedor: winner, situacao, lados: teams, ninguem_desce } = kept;
     const loser = winner === null ? undefined : teams.find((team) => team !== winner);
-    const isOut = winner === null && tie.rule?.doubleWalkover !== 'both_drop';
+    const isOut = winner === null && (ninguem_desce || tie.rule?.doubleWalkover !== 'both_drop');
     return { tie, teams, status: STATUS[situacao], winner, loser: isOut ? null : loser };
   };
   const isOver = ({ situacao }: LadosEVencedor) =>
