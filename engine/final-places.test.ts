@@ -203,6 +203,22 @@ describe('who left before the end', () => {
     ]);
   });
 
+  test('of a cup is not whoever was beaten there while a leg was left that nobody needed', () => {
+    const cup = smallCup(GROUPS, SEMIS);
+    const [groups, bracket] = cup.phases as [TablePhase, Competition['phases'][number]];
+    const matches = [
+      ...(bracket.kind === 'knockout' ? bracket.matches : []),
+      tie('final', 'A 0-1 B'),
+      { ...tie('final', 'B - A'), id: 'void', leg: 2 },
+    ];
+    const out = { phases: [groups, { ...bracket, matches, out: ['A'] }] } as Competition;
+    const places = finalPlaces(out);
+    expect(places[1]).toMatchObject({ team: 'A', from: 2, to: 2 });
+    expect(places.filter(({ left }) => left)).toEqual([]);
+    const played = generalTable(out, competitionState(out)).find(({ team }) => team === 'A');
+    expect(played?.losses).toBe(1);
+  });
+
   test('a tie that they did not come to counts as the walkover that it is', () => {
     const cup = smallCup(GROUPS, [tie('semi1', 'A - Q'), SEMIS[1] as Match]);
     const [groups, bracket] = cup.phases as [TablePhase, Competition['phases'][number]];

@@ -112,16 +112,15 @@ function leftTable({ stage }: TablePhase, state: PhaseState): readonly TeamId[] 
     .filter((team) => changed.some((match) => isIn(team, match)) || missedRounds(team));
 }
 
-/** Of a bracket: the last tie of theirs on the way to the title was not played to its end. */
-function leftBracket({ matches, out = [] }: KnockoutPhase, state: PhaseState): readonly TeamId[] {
+/** Of a bracket: the last tie of theirs on the way to the title was decided because they, or both, left. */
+function leftBracket({ out = [] }: KnockoutPhase, state: PhaseState): readonly TeamId[] {
   if (state.kind !== 'knockout') return [];
   return out.filter((team) => {
     const last = state.bracket.ties.findLast(
       ({ tie, teams }) => tie.bracket !== 'third_place' && teams.includes(team),
     );
     if (last?.status !== 'decided' || last.winner === team) return false;
-    const legs = matches.filter(({ tie }) => tie === last.tie.id);
-    return legs.some(({ result }) => result === undefined);
+    return state.results.get(last.tie.id)?.byLeaving === true;
   });
 }
 

@@ -82,7 +82,7 @@ function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<Tie
     const result = forfeited(known, [home, away], out);
     // What was not played counts as the walkover that it is.
     const { aggregate } =
-      result === known ? known : resultOf(withForfeits(matches, { result, rule, out }));
+      result === known ? known : resultOf(withForfeits(matches, { result, rule }));
     played.set(id, { result: { ...result, aggregate }, matches });
   }
   return played;

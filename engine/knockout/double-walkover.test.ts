@@ -205,6 +205,14 @@ describe('a match that is left when neither turned up for another', () => {
     },
   );
 
+  test('a leg that is void is no W.O. of who leaves after that', () => {
+    const forfeit = { kind: 'walkover', winner: 'home' } as const;
+    const legs = [{ ...won('W1.1', 'a', 'd'), result: forfeit }, toPlay('W1.1', 'd', 'a', 2)];
+    for (const out of [[], ['a'], ['d']]) {
+      expect(counted(double(false, TWO_LEGS), legs, { out })[1]).toEqual({ kind: 'cancelled' });
+    }
+  });
+
   test('an open tie keeps both legs', () => {
     const legs = [won('W1.1', 'a', 'd'), toPlay('W1.1', 'd', 'a', 2)];
     expect(counted(double(false, TWO_LEGS), legs)[1]).toBeUndefined();
@@ -219,10 +227,12 @@ test('a tie that waits for lots or another match goes to the one who stays', () 
     winner: 'b',
     loser: 'a',
     decidedBy: 'walkover',
+    byLeaving: true,
   });
   expect(forfeited(waiting, ['a', 'b'], ['a', 'b'])).toEqual({
     status: 'both_out',
     aggregate: [0, 0],
+    byLeaving: true,
   });
   expect(forfeited(waiting, ['a', 'b'], ['c'])).toBe(waiting);
   const played = { status: 'both_drop', aggregate: [0, 0], loser: 'a' } as const;

@@ -11,25 +11,25 @@ export function forfeited(result: TieResult, [a, b]: Teams, out: readonly TeamId
   const { status, aggregate, pending } = result;
   const [aIsOut, bIsOut] = [out.includes(a), out.includes(b)];
   if ((status !== 'open' && !pending) || !(aIsOut || bIsOut)) return result;
-  if (aIsOut && bIsOut) return { status: 'both_out', aggregate };
+  const byLeaving = true;
+  if (aIsOut && bIsOut) return { status: 'both_out', aggregate, byLeaving };
   const [winner, loser] = aIsOut ? [b, a] : [a, b];
   const decidedBy = 'walkover';
-  if (status === 'both_drop') return { status, aggregate, loser: winner, decidedBy };
-  return { status: 'decided', aggregate, winner, loser, decidedBy };
+  if (status === 'both_drop') return { status, aggregate, loser: winner, decidedBy, byLeaving };
+  return { status: 'decided', aggregate, winner, loser, decidedBy, byLeaving };
 }
 
-type Verdict = Pick<TieResult, 'status' | 'winner' | 'loser' | 'pending'>;
+type Verdict = Pick<TieResult, 'status' | 'winner' | 'loser' | 'byLeaving' | 'pending'>;
 
 type TieToCount = {
   readonly result: Verdict | undefined;
   readonly rule: TieRule | undefined;
-  readonly out: readonly TeamId[];
 };
 
 /** Of a tie that is over: what a match of it counts as that was not played. */
-function resultOfUnplayed({ home, away }: Match, tie: Verdict, out: readonly TeamId[]): Result {
-  // Who forfeited a leg is out: the other one is not played.
-  if (!(out.includes(home) || out.includes(away))) return { kind: 'cancelled' };
+function resultOfUnplayed({ home }: Match, tie: Verdict): Result {
+  // Who forfeited a leg is out: the other one is not played, whoever leaves after that.
+  if (!tie.byLeaving) return { kind: 'cancelled' };
   if (tie.status === 'both_out') return { kind: 'double_walkover' };
   const goesOn = tie.winner ?? tie.loser;
   return { kind: 'walkover', winner: goesOn === home ? 'home' : 'away' };
@@ -39,10 +39,10 @@ function resultOfUnplayed({ home, away }: Match, tie: Verdict, out: readonly Tea
 const isVoid = ({ leg }: Match, { legs }: TieRule) => leg !== undefined && leg <= legs;
 
 /** What becomes of a match that was not played; undefined where it is still to be played. */
-function withoutPlay(match: Match, { result, rule = ONE_MATCH, out }: TieToCount) {
+function withoutPlay(match: Match, { result, rule = ONE_MATCH }: TieToCount) {
   if (!result) return undefined;
   if (result.pending) return isVoid(match, rule) ? ({ kind: 'cancelled' } as const) : undefined;
-  return result.status === 'open' ? undefined : resultOfUnplayed(match, result, out);
+  return result.status === 'open' ? undefined : resultOfUnplayed(match, result);
 }
 
 /** The matches of a tie as they count. */
@@ -55,17 +55,16 @@ export const withForfeits = (matches: readonly Match[], tie: TieToCount): readon
 type PlayedBracket = {
   readonly bracket: Bracket;
   readonly matches: readonly Match[];
-  readonly out?: readonly TeamId[] | undefined;
 };
 
 /** The matches of a bracket as they count. */
 export function bracketMatchesThatCount(
-  { bracket, matches, out = [] }: PlayedBracket,
+  { bracket, matches }: PlayedBracket,
   results: ReadonlyMap<TieId, TieResult>,
 ): readonly Match[] {
   const rules = new Map(bracket.ties.map(({ id, rule }) => [id, rule]));
   return matches.flatMap((match) => {
     const tie = match.tie ?? '';
-    return withForfeits([match], { result: results.get(tie), rule: rules.get(tie), out });
+    return withForfeits([match], { result: results.get(tie), rule: rules.get(tie) });
   });
 }

@@ -38,6 +38,8 @@ export type TieResult = {
   readonly loser?: TeamId;
   /** After `both_drop`: how that place was decided. */
   readonly decidedBy?: DecidedBy;
+  /** Somebody's leaving has decided it, not what was played. */
+  readonly byLeaving?: true;
   /** What neither side's absence is waiting for. */
   readonly pending?: 'lots' | 'replay';
 };
