@@ -26,8 +26,10 @@ type Pergunta = {
 };
 
 /** Speaks for the organisation here: a result of this match would be theirs to enter. */
-export const anotaPelaOrganizacao = ({ voz, fatos, regras }: Omit<Pergunta, 'metades'>): boolean =>
-  recusaDe('lancar', { voz, fatos: { ...fatos, estado: 'confirmada' }, regras }) === null;
+export function anotaPelaOrganizacao({ voz, fatos, regras }: Omit<Pergunta, 'metades'>): boolean {
+  const played = { ...fatos, campeonato: 'andamento', estado: 'confirmada' } as const;
+  return recusaDe('lancar', { voz, fatos: played, regras }) === null;
+}
 
 /** Why not; null: this half may be written now. */
 export function recusaDaSumula(lado: LadoDoJogo, pergunta: Pergunta): RecusaDaSumula | null {

@@ -275,9 +275,14 @@ export const donoDecide = (contestadaEm: number, agora: number): boolean =>
 export const donoDecideEm = ({ contestacao }: FatosDaPartida): number | null =>
   contestacao && contestacao.em + DONO_DECIDE;
 
+/** Scores are entered while a championship is played, and put right once it is over. */
+export const temPlacares = (campeonato: FatosDaPartida['campeonato']): boolean =>
+  campeonato === 'andamento' || campeonato === 'encerrado';
+
 /** Who organises and plays enters an own result only where nobody else could. */
 function lancar({ voz, fatos, regras }: PerguntaDaVida): RecusaDaVida | null {
   if (!voz.organiza) return 'nao_organiza';
+  if (!temPlacares(fatos.campeonato)) return 'fora_de_andamento';
   if (fatos.decidida) return 'decidida';
   if (fatos.estado === 'contestada') return 'contestada';
   if (!joga(voz) || regras.quem_informa === 'organizador') return null;

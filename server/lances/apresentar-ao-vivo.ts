@@ -1,6 +1,7 @@
 import type { JogoAoVivo } from '#contract/partida/lances.ts';
 import { andamentoDe, recusaDoLance, TIPOS_DE_LANCE, vozAoVivo } from '#regras/vida/ao-vivo.ts';
 import { golsReunidos } from '#regras/vida/mesmo-gol.ts';
+import { recusaDoJogo, temPlacares } from '#regras/vida/movimentos.ts';
 import { LADOS, ladoDe } from '#regras/vida/partida.ts';
 import type { VidaLida } from '#server/informes/apresentar-vida.ts';
 import type { LanceRow } from './queries.ts';
@@ -9,8 +10,9 @@ type OlharAoVivo = Pick<VidaLida, 'fatos' | 'voz'>;
 
 function encerraDe({ fatos, voz }: OlharAoVivo, comecou: boolean): JogoAoVivo['encerra'] {
   const quem = vozAoVivo(voz);
-  if (!quem || !comecou || fatos.estado !== 'agendada') return null;
-  return quem === 'organizacao' ? 'resultado' : 'informe';
+  if (!quem || !comecou || fatos.estado !== 'agendada' || fatos.decidida) return null;
+  if (quem === 'organizacao') return temPlacares(fatos.campeonato) ? 'resultado' : null;
+  return recusaDoJogo(fatos) ? null : 'informe';
 }
 
 /** What follows it stands on it. */

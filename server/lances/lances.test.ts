@@ -71,6 +71,22 @@ test('every endpoint is for whom it is for', async () => {
   ]);
 });
 
+test('a match that is told in a cancelled championship is not ended there, by anybody', async () => {
+  const cena = await playing();
+  const { dono } = cena.gente;
+  const off = { estado: 'cancelado', ciente: true };
+  aceito(await dono.put(`/api/campeonatos/${cena.id}/estado`, off));
+  for (const quem of ['dono', 'casa'] as const) {
+    const answer = await end(cena, quem);
+    expect(answer.statusCode, answer.body).toBe(409);
+    expect(answer.json().warning).toBe('O campeonato não está em andamento.');
+    expect(await live(cena, quem)).toMatchObject({ comecou: expect.anything(), encerra: null });
+  }
+  const { partida, vida } = await ler(cena);
+  expect(partida).toMatchObject({ estado: 'agendada', placar: null });
+  expect(vida.acoes).not.toContain('lancar');
+});
+
 describe('what is told of a match', () => {
   test('is seen by everybody and counts for nothing', async () => {
     const cena = await playing();

@@ -25,6 +25,7 @@ export function recusaAoLancar(
   const recusa = recusaDe('lancar', { voz, fatos, regras });
   if (!recusa) return null;
   const text = { key: `vida.recusa.${recusa}` } as const;
+  if (recusa === 'fora_de_andamento') return new AppError('estado_mudou', { text });
   if (recusa !== 'contestada') return new AppError('proibido', { text });
   return new AppError('estado_mudou', { text, data: apresentarPartida(partida, fases) });
 }

@@ -1,3 +1,4 @@
+import { temPlacares } from '#regras/vida/movimentos.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { campeonatoDe } from '#server/competicao/memoria.ts';
 import { findPartida, type PartidaComCampeonato } from '#server/competicao/queries.ts';
@@ -16,12 +17,8 @@ export const requireCampeonatoDaPartida = async (tx: Tx, uuid: string): Promise<
 
 type ComEstado = Pick<CampeonatoVisto, 'estado'>;
 
-/** Scores are entered while it is played, and put right once it is over. */
-export const temPlacares = ({ estado }: ComEstado): boolean =>
-  estado === 'andamento' || estado === 'encerrado';
-
 export function requirePlacares(campeonato: ComEstado): void {
-  if (temPlacares(campeonato)) return;
+  if (temPlacares(campeonato.estado)) return;
   const isOff = campeonato.estado === 'cancelado';
   const key = isOff ? 'vida.recusa.fora_de_andamento' : 'campeonatos.placar_fora_de_hora';
   throw new AppError('estado_mudou', { text: { key } });

@@ -1,6 +1,7 @@
 // Who puts a result back that a correction undid: who might enter that score now, on a match about which nothing is open.
 // It was official already: an organiser who plays may put it back as well, where that was not by their own word.
 import { pode } from '#regras/permissoes.ts';
+import { temPlacares } from '#regras/vida/movimentos.ts';
 import type { Voz } from '#regras/vida/partida.ts';
 import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
@@ -12,13 +13,12 @@ import { CALADA } from '#server/informes/queries.ts';
 import type { PalavraGuardada } from '#server/informes/vida-desfeita.ts';
 import type { VozDoLado } from '#server/vozes/vozes.ts';
 import { recusaAoLancar } from '../palavra-da-organizacao.ts';
-import { temPlacares } from '../require-partida.ts';
 
 export type QuemRestaura = { readonly campeonato: CampeonatoVisto; readonly quem: Quem };
 
 /** Anything at all, in this championship. */
 export const podeRestaurar = ({ campeonato, quem }: QuemRestaura): boolean =>
-  temPlacares(campeonato) &&
+  temPlacares(campeonato.estado) &&
   pode('corrigir_placar', pessoaDe(quem, campeonato.papel), alvoDe(campeonato));
 
 type Conhecida = {
