@@ -17,6 +17,8 @@ type Desfeito = {
   readonly visitante: string | null;
   readonly resultado: Resultado;
   readonly estado: PartidaRow['estado'];
+  /** Of its sheet; a build before kept none here. */
+  readonly cartoes?: PartidaRow['cartoes'];
 };
 
 export type PartidaRow = PartidaDoMotor & {

@@ -148,7 +148,7 @@ export function comOficial(
  */
 export async function oficializar(
   tx: Tx,
-  { uuid, estado, resultado: before }: Pick<PartidaRow, 'uuid' | 'estado' | 'resultado'>,
+  { uuid, estado }: Pick<PartidaRow, 'uuid' | 'estado'>,
   { resultado, palavra, abertos }: Oficializado,
 ): Promise<void> {
   const isOpen = estado === 'informada' || estado === 'contestada';
@@ -161,8 +161,7 @@ export async function oficializar(
     await deletePrazosDaVida(tx, [uuid]);
     return;
   }
-  // The sheet of a result that a correction undid is of that one, and comes back with it.
-  if (before || isOpen || palavra.via === 'veredito') await esquecerOficial(tx, uuid);
+  await esquecerOficial(tx, uuid);
   if (isOpen) {
     await fecharLogo(tx, uuid, 'de_novo');
     await deletePrazosDaVida(tx, [uuid]);

@@ -1,9 +1,10 @@
 // A result that a correction elsewhere undoes takes its life along: by whose word it was official, who was there, its
-// case, what the verdict carried beside it, and what was told of it live. With the result it comes back.
+// sheet, its case, what the verdict carried beside it, and what was told of it live. With the result it comes back.
 import sql from 'sql-template-tag';
 import type { LadoDoJogo, Via } from '#regras/vida/partida.ts';
 import type { SancaoDoVeredito } from '#regras/vida/sancao.ts';
 import type { Tx } from '#server/database/database.ts';
+import { devolverSumulas, guardarSumulas } from '#server/sumula/sumulas-desfeitas.ts';
 
 /** Before what was said about these is archived, and told anew; whatever was kept of an earlier undoing is over. */
 export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise<void> {
@@ -33,6 +34,7 @@ export async function guardarVidas(tx: Tx, partidas: readonly string[]): Promise
     update lances l set desfeito_at = agora() from vidas v
     where l.partida_uuid = v.partida_uuid and l.uuid = any(v.lances)`);
   await guardarPresencas(tx, partidas);
+  await guardarSumulas(tx, partidas);
 }
 
 const MARCA = sql`partida_uuid, lado, participante_uuid, usuario_uuid, time_nome, escalacao,
@@ -102,6 +104,7 @@ export type SancaoDevolvida = {
  */
 export async function devolverVida(tx: Tx, partida: string): Promise<SancaoDevolvida[]> {
   await devolverPresencas(tx, partida);
+  await devolverSumulas(tx, partida);
   return tx.rows(sql`
     with vida as (delete from vidas_desfeitas where partida_uuid = ${partida} returning *),
     ditos as (

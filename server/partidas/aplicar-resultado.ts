@@ -18,7 +18,6 @@ import {
 } from '#server/informes/oficializar.ts';
 import { requireProrrogacao } from '#server/informes/prorrogacao.ts';
 import { comVeredito, semVereditos } from '#server/punicoes/do-veredito.ts';
-import { comCartoesDaPartida } from '#server/sumula/cartoes-da-partida.ts';
 import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { comPenaltisQueCabem, requireDecided } from './penaltis.ts';
@@ -159,14 +158,18 @@ const leavesOut = (via: PalavraOficial['via']) => AGREED.has(via) || via === 'me
 
 type Dados = DadosDoCampeonato;
 
-/** With what its verdict carries, which goes with a result that is taken away, and comes back with it. */
+/** With its cards and what its verdict carries, which go with a result that is taken away, and come back with it. */
 export function comLancado(
   dados: Dados,
   oficial: Pick<Oficial, 'partida' | 'lancado' | 'palavra' | 'isRestored'>,
 ): Dados {
   const { partida, lancado, isRestored } = oficial;
-  const tentado = comPartida(dados, partida.uuid, mudancaDe(lancado));
-  if (isRestored) return comVeredito(tentado, partida.uuid);
+  const mudanca = mudancaDe(lancado);
+  if (isRestored) {
+    const cartoes = partida.desfeito?.cartoes ?? null;
+    return comVeredito(comPartida(dados, partida.uuid, { ...mudanca, cartoes }), partida.uuid);
+  }
+  const tentado = comPartida(dados, partida.uuid, mudanca);
   return largaVeredito(oficial) ? semVereditos(tentado, { largadas: [partida.uuid] }) : tentado;
 }
 
@@ -196,8 +199,7 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   const { tx, campeonato } = escrita;
   const antes = await escrita.carregado();
   const estado = antes.estado ?? estadoDe(antes.dados);
-  const dados = await comCartoesDaPartida(tx, antes.dados, pedido.partida);
-  const { oficial, tentado } = permitido(dados, pedido);
+  const { oficial, tentado } = permitido(antes.dados, pedido);
   const { partida, lancado, ciente, palavra = ORGANIZACAO } = oficial;
   const { assentado, impacto, desfeitas } = consequenciaDe(estado, tentado);
   requireAware(impacto, ciente);

@@ -21,9 +21,9 @@ const semReclamacao = ({
 /** The same match, remembering what it had before it lost its result. */
 export function lembrando(partida: PartidaRow, antes: PartidaRow | undefined): PartidaRow {
   if (!antes?.resultado) return partida;
-  const { mandante, visitante, resultado } = antes;
+  const { mandante, visitante, resultado, cartoes } = antes;
   const estado = semReclamacao(antes);
-  return { ...partida, desfeito: { mandante, visitante, resultado, estado } };
+  return { ...partida, desfeito: { mandante, visitante, resultado, estado, cartoes } };
 }
 
 const meetAgain = ({ desfeito, resultado, decisao, mandante, visitante }: PartidaRow) =>

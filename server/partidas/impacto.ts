@@ -47,7 +47,7 @@ function orfas(estado: Estado): ReadonlySet<string> {
   ]);
 }
 
-const UNDONE = { resultado: null, estado: 'agendada' } as const;
+const UNDONE = { resultado: null, estado: 'agendada', cartoes: null } as const;
 
 /** The same championship without the results that lost their place; again until none does. */
 function semOrfas(inicial: Estado): { estado: Estado; perdidas: string[] } {

@@ -449,6 +449,18 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // Done in esquecer-pessoa.ts: goals stay, names that were typed for their side go.
     removal: 'kept',
   },
+  sumulas_desfeitas: {
+    owner: 'autor_uuid',
+    exported: ['partida_uuid', 'lado', 'campeonato_id', 'lances', 'por', 'updated_at'],
+    exempt: {
+      autor_uuid: OWNER,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
+      versao: INTERNAL,
+    },
+    // Done in esquecer-pessoa.ts: goals stay, names that were typed for their side go.
+    removal: 'kept',
+  },
   escalacoes: {
     owner: 'autor_uuid',
     exported: [

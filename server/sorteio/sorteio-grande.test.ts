@@ -110,7 +110,7 @@ const OF_THE_LEAGUE = 561;
 
 const BELOW = [
   ...['envios', 'oficiais', 'prazos', 'presencas', 'punicoes'],
-  ...['vidas_desfeitas', 'presencas_desfeitas'],
+  ...['vidas_desfeitas', 'presencas_desfeitas', 'sumulas_desfeitas'],
 ];
 
 /** One row for each of its last matches in every table that points at matches; gives the matches. */
@@ -137,6 +137,11 @@ async function insertBelow(id: string, usuario: string): Promise<string[]> {
   await t.db.run(sql`
     insert into presencas_desfeitas (partida_uuid, lado, reivindicada, created_at)
     select uuid, 'mandante', false, now() from ${some}`);
+  await t.db.run(sql`
+    insert into sumulas_desfeitas (partida_uuid, lado, campeonato_id, mandante_uuid, visitante_uuid,
+      lances, por, versao, updated_at)
+    select uuid, 'mandante', campeonato_id, mandante_uuid, visitante_uuid, '[]', 'lado', 1, now()
+    from ${some}`);
   const rows = await t.db.rows<{ uuid: string }>(sql`select uuid from ${some}`);
   return rows.map((row) => row.uuid);
 }

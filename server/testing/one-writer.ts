@@ -6,7 +6,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Database, Tx } from '#server/database/database.ts';
 
 const TABLES =
-  'campeonatos|organizadores|participantes|jogadores|substituicoes|partidas|partidas_retiradas|envios|informes|contestacoes|indicacoes|oficiais|vidas_desfeitas|sumulas|escalacoes|presencas|presencas_desfeitas|quadros|colocacoes|sorteios|punicoes|avisos|regulamentos|historico';
+  'campeonatos|organizadores|participantes|jogadores|substituicoes|partidas|partidas_retiradas|envios|informes|contestacoes|indicacoes|oficiais|vidas_desfeitas|sumulas|sumulas_desfeitas|escalacoes|presencas|presencas_desfeitas|quadros|colocacoes|sorteios|punicoes|avisos|regulamentos|historico';
 const WRITES = new RegExp(`\\b(?:insert into|update|delete from)\\s+(?:${TABLES})\\b`, 'i');
 const LOCKS = /from campeonatos c where c\.id = .*for no key update of c/s;
 const MAKES = /insert into campeonatos\b/;

@@ -17,6 +17,7 @@ const SHOWN_IN = (usuarioUuid: string) => sql`
   union select p.campeonato_id from participantes p join participantes o on o.uuid = p.copiado_de
     where o.usuario_uuid = ${usuarioUuid}
   union select campeonato_id from sumulas where autor_uuid = ${usuarioUuid} and por = 'lado'
+  union select campeonato_id from sumulas_desfeitas where autor_uuid = ${usuarioUuid} and por = 'lado'
   union select campeonato_id from substituicoes where usuario_uuid = ${usuarioUuid}
   union select p.campeonato_id from jogadores j join participantes p on p.uuid = j.participante_uuid
     where j.usuario_uuid = ${usuarioUuid}

@@ -101,21 +101,24 @@ export async function anonymizeElencos(
           and s.participante_uuid = p.uuid and j.saiu_em <= s.created_at))`);
 }
 
-/** Names that were typed into the person's half of match sheets: nobody knows any more whose the goal was. */
+/** Names that were typed into the person's half of match sheets, also of results that are undone: nobody knows any more
+ * whose the goal was. */
 export async function anonymizeSumulas(
   tx: Tx,
   { campeonatoId, usuarioUuid }: PessoaEm,
 ): Promise<void> {
   const unknown = JSON.stringify({ quem: { jogador: NAO_IDENTIFICADO } });
-  await tx.run(sql`
-    update sumulas s set lances = coalesce((
-      select jsonb_agg(case when l -> 'quem' ? 'nome' then l || ${unknown}::jsonb else l end
-        - case when l -> 'assistencia' ? 'nome' then 'assistencia' else '' end order by n)
-      from jsonb_array_elements(s.lances) with ordinality as e (l, n)
-      where l ->> 'tipo' <> 'craque' or not l -> 'quem' ? 'nome'), '[]')
-    where s.campeonato_id = ${campeonatoId} and (s.autor_uuid = ${usuarioUuid} and s.por = 'lado'
-      or exists (select 1 from participantes p where p.usuario_uuid = ${usuarioUuid} and p.uuid =
-        case s.lado when 'mandante' then s.mandante_uuid else s.visitante_uuid end))`);
+  for (const sumulas of [sql`sumulas`, sql`sumulas_desfeitas`]) {
+    await tx.run(sql`
+      update ${sumulas} s set lances = coalesce((
+        select jsonb_agg(case when l -> 'quem' ? 'nome' then l || ${unknown}::jsonb else l end
+          - case when l -> 'assistencia' ? 'nome' then 'assistencia' else '' end order by n)
+        from jsonb_array_elements(s.lances) with ordinality as e (l, n)
+        where l ->> 'tipo' <> 'craque' or not l -> 'quem' ? 'nome'), '[]')
+      where s.campeonato_id = ${campeonatoId} and (s.autor_uuid = ${usuarioUuid} and s.por = 'lado'
+        or exists (select 1 from participantes p where p.usuario_uuid = ${usuarioUuid} and p.uuid =
+          case s.lado when 'mandante' then s.mandante_uuid else s.visitante_uuid end))`);
+  }
 }
 
 /**

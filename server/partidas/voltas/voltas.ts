@@ -7,10 +7,9 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { palavrasGuardadas } from '#server/informes/vida-desfeita.ts';
 import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
-import { comVeredito } from '#server/punicoes/do-veredito.ts';
 import { listVozesDe } from '#server/vozes/vozes.ts';
+import { comLancado } from '../aplicar-resultado.ts';
 import { antesDe, devolvidoDe, ehRestauravel, queSeReencontram } from '../desfeitas.ts';
-import { comPartida } from '../impacto.ts';
 import { podeRestaurar, type QuemRestaura, recusaDaVolta } from './quem-restaura.ts';
 
 type Fora = ReadonlySet<string>;
@@ -30,8 +29,8 @@ export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): Cadeia {
     const next = meet.find((one) => ehRestauravel(one) && !fora.has(one.uuid));
     if (!next?.desfeito) return { voltam: found, ficam: meet };
     found.push(next);
-    const back = comPartida(now, next.uuid, { ...devolvidoDe(next.desfeito), desfeito: null });
-    now = assentar(estadoDe(comVeredito(back, next.uuid))).estado.dados;
+    const volta = { partida: next, lancado: devolvidoDe(next.desfeito), isRestored: true };
+    now = assentar(estadoDe(comLancado(now, volta))).estado.dados;
   }
 }
 
