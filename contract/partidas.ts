@@ -96,9 +96,14 @@ const restauravel = z.object({ uuid, antes: jogado });
 
 const voltas = {
   restauraveis: z.array(restauravel),
-  /** Beside those, the ones that may not now: something waits or is told about it, or it was by this person's own word. */
+  /**
+   * Beside those, the ones that may not now: something waits or is told about it, the rules do not take it with what was
+   * entered since, or it was by this person's own word.
+   */
   ficam_fora: z.array(
-    restauravel.extend({ motivo: z.enum(['informada', 'contestada', 'ao_vivo', 'propria']) }),
+    restauravel.extend({
+      motivo: z.enum(['informada', 'contestada', 'ao_vivo', 'regras', 'propria']),
+    }),
   ),
 };
 

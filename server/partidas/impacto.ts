@@ -47,6 +47,9 @@ function orfas(estado: Estado): ReadonlySet<string> {
   ]);
 }
 
+/** Whether this, which nobody has settled yet, takes results away. */
+export const desfazOutras = (estado: Estado): boolean => orfas(estado).size > 0;
+
 const UNDONE = { resultado: null, estado: 'agendada', cartoes: null } as const;
 
 /** The same championship without the results that lost their place; again until none does. */

@@ -3,7 +3,7 @@ import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
-import type { PartidaRow } from '#server/competicao/queries.ts';
+import { findNome, type PartidaRow } from '#server/competicao/queries.ts';
 import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -21,6 +21,7 @@ import { devolvidoDe, queSeReencontram } from './desfeitas.ts';
 import { informadoDe } from './palavra-da-organizacao.ts';
 import { requirePlacares } from './require-partida.ts';
 import type { Lancado } from './resultado.ts';
+import { comVolta } from './voltas/nas-regras.ts';
 import { recusaDaVolta } from './voltas/quem-restaura.ts';
 
 type Volta = {
@@ -77,7 +78,18 @@ const aoVivo = ({ campeonato }: Escrita, partida: PartidaRow) =>
     data: apresentarPartida(partida, campeonato.fases),
   });
 
-/** As it stands before it is put back, or why it is not this person's to do. */
+/** Others would wait for it for ever, or be undone: its result is entered anew. */
+async function foraDasRegras(escrita: Escrita, partida: PartidaRow): Promise<AppError> {
+  const { tx, campeonato } = escrita;
+  const { mandante, visitante } = partida;
+  const nomes = await Promise.all([mandante, visitante].map((lado) => lado && findNome(tx, lado)));
+  return new AppError('estado_mudou', {
+    text: { key: 'campeonatos.volta_regras', params: { jogo: nomes.join(' × ') } },
+    data: apresentarPartida(partida, campeonato.fases),
+  });
+}
+
+/** As it stands before it is put back, or why it does not come back by this person's hand. */
 async function voltaDe(
   escrita: Escrita,
   partida: PartidaRow,
@@ -88,6 +100,8 @@ async function voltaDe(
   const palavra = (await palavrasGuardadas(tx, [partida])).get(partida.uuid);
   const recusa = recusaDaVolta(escrita, partida, { vozes, palavra });
   if (recusa) return recusa;
+  const { dados } = await escrita.carregado();
+  if (!comVolta(dados, partida)) return foraDasRegras(escrita, partida);
   const [deQuemJoga] = quem.user ? ladosDe({ vozes }, partida, quem.user.uuid) : [];
   return { lancado: devolvidoDe(desfeito), vozes, deQuemJoga };
 }

@@ -284,6 +284,65 @@ test('a leg that waits for somebody is named with its reason beside the one that
   expect([guest.restauraveis, guest.ficam_fora]).toEqual([[], []]);
 });
 
+/** Two semi-finals over two legs, the first on penalties; a correction before both was made and taken back. */
+async function undoneTies() {
+  const org = await t.signedIn();
+  const fases = [{ tipo: 'mata_mata', pernas: 2, desempate: ['penaltis'] }];
+  const id = await makeCampeonato(org, { fases });
+  await insertNames(t, id, 8);
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  const legs = async (rodada: number, confronto: string) =>
+    (await round(rodada)).filter((one) => one.confronto === confronto) as [
+      PartidaDeTeste,
+      PartidaDeTeste,
+    ];
+  for (const jogo of await round(1))
+    aceito(await score(org, jogo, placar(jogo.perna === 1 ? 1 : 0, 0)));
+  const enter = async (confronto: string, ida: object, volta: object) => {
+    const [one, two] = await legs(2, confronto);
+    aceito(await score(org, one, ida));
+    aceito(await score(org, two, volta));
+  };
+  await enter('2.1', placar(1, 0), placar(1, 0, { penaltis: [4, 3] }));
+  await enter('2.2', placar(2, 0), placar(1, 1));
+  for (const confronto of ['1.1', '1.3']) {
+    for (const lancamento of [placar(0, 3), placar(1, 0)]) {
+      const [ida] = await legs(1, confronto);
+      aceito(await score(org, ida, lancamento, { motivo: 'x', ciente: true }));
+    }
+  }
+  return { org, id, legs };
+}
+
+test('a result that the rules do not take any more is left out and named, and others come back without it', async () => {
+  const { org, id, legs } = await undoneTies();
+  const [ida, volta] = await legs(2, '2.1');
+  expect(ida.placar).toBeNull();
+  // Not now: the first leg is entered anew, and the penalties of the second decide nothing.
+  aceito(await score(org, ida, placar(2, 0)));
+  const offered = async ({ uuid }: PartidaDeTeste) => {
+    const { data } = (await org.get(`/api/partidas/${uuid}`)).json();
+    return [data.restauraveis.length, data.ficam_fora];
+  };
+  expect(await offered(volta), 'not on its page').toEqual([0, []]);
+  const others = await legs(2, '2.2');
+  expect(await offered(others[0])).toMatchObject([2, [{ uuid: volta.uuid, motivo: 'regras' }]]);
+  const answer = await restore({ id }, org);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().data.map(({ uuid }: PartidaDeTeste) => uuid)).toEqual(
+    others.map(({ uuid }) => uuid),
+  );
+  const again = await restore({ id }, org);
+  expect(again.statusCode, again.body).toBe(409);
+  expect(again.json().warning).toMatch(/^O placar anterior de .+ × .+ não volta: /);
+  // As it was at first it fits again.
+  const [now] = await legs(2, '2.1');
+  aceito(await score(org, now, placar(1, 0), { motivo: 'x' }));
+  expect((await restore({ id }, org)).json().data).toMatchObject([{ uuid: volta.uuid }]);
+});
+
 test('the page of an undone match derives what may come back once for a version', async () => {
   const cena = await waitingOwn();
   const { org, fora, lados } = cena;

@@ -2,14 +2,14 @@
 // and on their matches.
 import type { PartidaInteira } from '#contract/partidas.ts';
 import { assentar } from '#server/competicao/assentar.ts';
-import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
+import type { DadosDoCampeonato } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { palavrasGuardadas } from '#server/informes/vida-desfeita.ts';
 import { contadasAgora } from '#server/lances/ao-vivo-agora.ts';
 import { listVozesDe } from '#server/vozes/vozes.ts';
-import { comLancado } from '../aplicar-resultado.ts';
-import { antesDe, devolvidoDe, ehRestauravel, queSeReencontram } from '../desfeitas.ts';
+import { antesDe, ehRestauravel, queSeReencontram } from '../desfeitas.ts';
+import { comVolta } from './nas-regras.ts';
 import { podeRestaurar, type QuemRestaura, recusaDaVolta } from './quem-restaura.ts';
 
 type Fora = ReadonlySet<string>;
@@ -18,19 +18,25 @@ type Cadeia = {
   readonly voltam: readonly PartidaRow[];
   /** Of the same two again, when those are back. */
   readonly ficam: readonly PartidaRow[];
+  /** Those among them that the rules do not take back. */
+  readonly naoCabem: Fora;
 };
 
 /** All that one press puts back, but for these: one that comes back may bring together again the sides of the next. */
 export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): Cadeia {
   const found: PartidaRow[] = [];
+  const naoCabem = new Set<string>();
   let now = dados;
   for (;;) {
     const meet = queSeReencontram(now);
-    const next = meet.find((one) => ehRestauravel(one) && !fora.has(one.uuid));
-    if (!next?.desfeito) return { voltam: found, ficam: meet };
-    found.push(next);
-    const volta = { partida: next, lancado: devolvidoDe(next.desfeito), isRestored: true };
-    now = assentar(estadoDe(comLancado(now, volta))).estado.dados;
+    const isLeft = ({ uuid }: PartidaRow) => !fora.has(uuid) && !naoCabem.has(uuid);
+    const next = meet.find((one) => ehRestauravel(one) && isLeft(one));
+    if (!next) return { voltam: found, ficam: meet, naoCabem };
+    const tried = comVolta(now, next);
+    if (tried) {
+      found.push(next);
+      now = assentar(tried).estado.dados;
+    } else naoCabem.add(next.uuid);
   }
 }
 
@@ -46,10 +52,11 @@ const comAntes = (partida: PartidaRow) => ({ uuid: partida.uuid, antes: antesDe(
 
 function motivoDe(
   { uuid, estado }: PartidaRow,
-  aoVivo: Fora,
+  { aoVivo, naoCabem }: { readonly aoVivo: Fora; readonly naoCabem: Fora },
 ): Voltas['ficam_fora'][number]['motivo'] {
   if (estado === 'informada' || estado === 'contestada') return estado;
-  return aoVivo.has(uuid) ? 'ao_vivo' : 'propria';
+  if (aoVivo.has(uuid)) return 'ao_vivo';
+  return naoCabem.has(uuid) ? 'regras' : 'propria';
 }
 
 /** Without those that are being played, or that this person may not put back, nor what comes back with these alone. */
@@ -58,7 +65,7 @@ export async function voltasPara(restaura: Asking, emCadeia: EmCadeia): Promise<
   const aoVivo = await contadasAgora(restaura.tx, restaura.campeonato);
   const fora = new Set(aoVivo);
   for (;;) {
-    const { voltam: found, ficam } = await emCadeia(fora);
+    const { voltam: found, ficam, naoCabem } = await emCadeia(fora);
     if (found.length === 0) return SEM_VOLTAS;
     const vozes = await listVozesDe(restaura.tx, found);
     const palavras = await palavrasGuardadas(restaura.tx, found);
@@ -66,7 +73,8 @@ export async function voltasPara(restaura: Asking, emCadeia: EmCadeia): Promise<
       recusaDaVolta(restaura, partida, { vozes, palavra: palavras.get(partida.uuid) }),
     );
     if (refused.length === 0) {
-      const left = ficam.map((one) => ({ ...comAntes(one), motivo: motivoDe(one, aoVivo) }));
+      const porque = { aoVivo, naoCabem };
+      const left = ficam.map((one) => ({ ...comAntes(one), motivo: motivoDe(one, porque) }));
       return { restauraveis: found.map(comAntes), ficam_fora: left };
     }
     for (const { uuid } of refused) fora.add(uuid);
