@@ -97,6 +97,13 @@ export type SancaoDevolvida = {
   readonly de_quem_joga: string | null;
 };
 
+/** Of a suspension `s`: matches of the team that were over while it kept nobody out; by when they were played first. */
+const JOGADOS_SEM_ELA = sql`array(
+  select p.uuid from partidas p join presencas r on r.partida_uuid = p.uuid
+    and case r.lado when 'mandante' then p.mandante_uuid else p.visitante_uuid end = s.participante_uuid
+  where p.campeonato_id = s.campeonato_id and p.uuid <> s.partida_uuid and p.resultado is not null
+    and r.created_at > s.desfeita_at and p.uuid <> all(s.ja_jogados))`;
+
 /**
  * After its result was put back, as a result of its own: who complains has the time from now on, unless it was decided.
  * What was said while it was undone is of another life. A sanction that was taken back before is none of those that were
@@ -119,7 +126,9 @@ export async function devolverVida(tx: Tx, partida: string): Promise<SancaoDevol
       where l.partida_uuid = v.partida_uuid and (l.uuid = any(v.lances) or (l.desfeito_at is null
         and l.mandante_uuid = p.mandante_uuid and l.visitante_uuid = p.visitante_uuid))),
     sancoes as (
-      update punicoes s set desfeita_at = null from vida v
+      update punicoes s set desfeita_at = null,
+        ja_jogados = case when s.jogos is not null then s.ja_jogados || ${JOGADOS_SEM_ELA} end
+      from vida v
       where s.partida_uuid = v.partida_uuid and s.desfeita_at is not null
       returning s.participante_uuid as participante, s.tipo, s.fase, s.pontos, s.multa, s.jogos,
         s.motivo, s.de_quem_joga_uuid as de_quem_joga),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { REMOVED_NAME } from '#server/perfil/personal-data.ts';
 import { anonymizeDue } from '#server/perfil/remover-conta.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { score } from '#server/testing/campeonato.ts';
 import {
   contestada,
   type FinalDesfeita,
@@ -99,4 +100,27 @@ test('who was there is asked of what was said where a build before kept nothing 
       select veredito #>> '{sancao,quem,nome}' as nome from contestacoes
       where partida_uuid = ${cena.uuid}`),
   ).toEqual({ nome: REMOVED_NAME });
+});
+
+test('a match played while the suspension was undone is not the one that is missed', async () => {
+  const cena = await contestada(t, { pernas_final: 2 });
+  const { org, id, lados, correct } = cena;
+  await julgar(cena, { decisao: placar(1, 2), sancao: { ...SUSPENDE, jogos: 1 } });
+  await cena.undo();
+  await correct(placar(2, 1));
+  // Not now: the second leg is played first, with whom nothing keeps out.
+  const [, volta] = (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=2`)).json().data;
+  aceito(await score(org, volta, placar(1, 0)));
+  const write = async (versao: number, tipo: string) => {
+    const side = volta.mandante.participante === lados[0] ? 'mandante' : 'visitante';
+    const lances = [{ tipo, quem: { nome: 'Jura' } }];
+    return org.put(`/api/partidas/${volta.uuid}/sumula`, { [side]: { versao, lances } });
+  };
+  aceito(await write(0, 'amarelo'));
+  aceito(await org.post(`/api/campeonatos/${id}/partidas/restauracao`));
+  aceito(await write(1, 'craque'));
+  const flags = (await org.get(`/api/partidas/${volta.uuid}/ocorrencias`)).json().data;
+  expect(flags, 'nobody played against the rules').toEqual([]);
+  const { data } = (await org.get(`/api/campeonatos/${id}/participantes/${lados[0]}`)).json();
+  expect(data.disciplina.suspensos).toMatchObject([{ nome: 'Jura', perde: null, jogou: false }]);
 });

@@ -10,9 +10,9 @@ import {
 } from '../campeonato.ts';
 import { aceito, placar } from '../vida.ts';
 
-export async function makeFinal(t: TestApp) {
+export async function makeFinal(t: TestApp, fase: object = {}) {
   const org = await t.signedIn();
-  const fases = [{ tipo: 'mata_mata' }];
+  const fases = [{ tipo: 'mata_mata', ...fase }];
   const id = await makeCampeonato(org, { fases, regras: { quem_informa: 'os_dois' } });
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
@@ -60,8 +60,8 @@ export async function makeFinal(t: TestApp) {
 export type FinalDesfeita = Awaited<ReturnType<typeof makeFinal>>;
 
 /** Both have said another score. */
-export async function contestada(t: TestApp): Promise<FinalDesfeita> {
-  const cena = await makeFinal(t);
+export async function contestada(t: TestApp, fase: object = {}): Promise<FinalDesfeita> {
+  const cena = await makeFinal(t, fase);
   const { path, casa, fora } = cena;
   aceito(await casa.post(`${path}/informes`, { informado: placar(2, 1) }));
   aceito(await fora.post(`${path}/contestacao`, { informado: placar(1, 2) }));
