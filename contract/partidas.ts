@@ -95,7 +95,8 @@ const confrontoDaPartida = z.object({
 const restauravel = z.object({ uuid, antes: jogado });
 
 const voltas = {
-  restauraveis: z.array(restauravel),
+  /** `jogo_extra`: its tie gets an extra match anew, and what was played in the one before does not come back. */
+  restauraveis: z.array(restauravel.extend({ jogo_extra: z.boolean() })),
   /**
    * Beside those, the ones that may not now: something waits or is told about it, the rules do not take it with what was
    * entered since, or it was by this person's own word.

@@ -246,3 +246,26 @@ test('who did not take them back at once finds them on the match, and nobody els
   await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
   expect((await seen(org, 2)).restauraveis).toEqual([]);
 });
+
+test('an extra match comes back without what was played in it, and the offer says so', async () => {
+  const org = await t.signedIn();
+  const fases = [{ tipo: 'mata_mata', desempate: ['novo_jogo'] }];
+  const id = await makeCampeonato(org, { fases });
+  await insertNames(t, id, 8);
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  for (const jogo of await round(1)) await score(org, jogo, placar(2, 1));
+  const [semi, other] = (await round(2)) as [PartidaDeTeste, PartidaDeTeste];
+  await score(org, other, placar(2, 1));
+  await score(org, semi, placar(1, 1));
+  const tie = async () => (await round(2)).filter(({ confronto }) => confronto === semi.confronto);
+  await score(org, (await tie())[1] as PartidaDeTeste, placar(2, 0));
+  const [first] = await round(1);
+  const wrong = await correct(org, first, placar(0, 3));
+  const right = await correct(org, wrong.data, placar(2, 1));
+  expect(right.restauraveis).toMatchObject([{ uuid: semi.uuid, jogo_extra: true }]);
+  const restored = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(restored.json().data).toMatchObject([{ uuid: semi.uuid }]);
+  expect((await tie()).map((one) => one.placar)).toEqual([expect.anything(), null]);
+});

@@ -16,6 +16,8 @@ type Fora = ReadonlySet<string>;
 
 type Cadeia = {
   readonly voltam: readonly PartidaRow[];
+  /** Those among them that leave their tie to a match that is made anew: what was played in the one before is gone. */
+  readonly comExtra: Fora;
   /** Of the same two again, when those are back. */
   readonly ficam: readonly PartidaRow[];
   /** Those among them that the rules do not take back. */
@@ -25,17 +27,20 @@ type Cadeia = {
 /** All that one press puts back, but for these: one that comes back may bring together again the sides of the next. */
 export function voltasEmCadeia(dados: DadosDoCampeonato, fora: Fora): Cadeia {
   const found: PartidaRow[] = [];
+  const comExtra = new Set<string>();
   const naoCabem = new Set<string>();
   let now = dados;
   for (;;) {
     const meet = queSeReencontram(now);
     const isLeft = ({ uuid }: PartidaRow) => !fora.has(uuid) && !naoCabem.has(uuid);
     const next = meet.find((one) => ehRestauravel(one) && isLeft(one));
-    if (!next) return { voltam: found, ficam: meet, naoCabem };
+    if (!next) return { voltam: found, comExtra, ficam: meet, naoCabem };
     const tried = comVolta(now, next);
     if (tried) {
       found.push(next);
-      now = assentar(tried).estado.dados;
+      const { estado, extras } = assentar(tried);
+      if (extras.novas.length > 0) comExtra.add(next.uuid);
+      now = estado.dados;
     } else naoCabem.add(next.uuid);
   }
 }
@@ -65,7 +70,7 @@ export async function voltasPara(restaura: Asking, emCadeia: EmCadeia): Promise<
   const aoVivo = await contadasAgora(restaura.tx, restaura.campeonato);
   const fora = new Set(aoVivo);
   for (;;) {
-    const { voltam: found, ficam, naoCabem } = await emCadeia(fora);
+    const { voltam: found, comExtra, ficam, naoCabem } = await emCadeia(fora);
     if (found.length === 0) return SEM_VOLTAS;
     const vozes = await listVozesDe(restaura.tx, found);
     const palavras = await palavrasGuardadas(restaura.tx, found);
@@ -75,7 +80,11 @@ export async function voltasPara(restaura: Asking, emCadeia: EmCadeia): Promise<
     if (refused.length === 0) {
       const porque = { aoVivo, naoCabem };
       const left = ficam.map((one) => ({ ...comAntes(one), motivo: motivoDe(one, porque) }));
-      return { restauraveis: found.map(comAntes), ficam_fora: left };
+      const restauraveis = found.map((one) => ({
+        ...comAntes(one),
+        jogo_extra: comExtra.has(one.uuid),
+      }));
+      return { restauraveis, ficam_fora: left };
     }
     for (const { uuid } of refused) fora.add(uuid);
   }

@@ -12,7 +12,7 @@ const gente = Object.fromEntries(
 
 const jogo = (uuid: string, mandante: string, visitante: string, gols: number) => {
   const placar = { mandante: gols, visitante: 0, prorrogacao: false, penaltis: null };
-  return { uuid, antes: { mandante, visitante, placar, wo_de: null } };
+  return { uuid, antes: { mandante, visitante, placar, wo_de: null }, jogo_extra: false };
 };
 const jogos = [
   jogo('ida', 'Pipa', 'Raio', 1),

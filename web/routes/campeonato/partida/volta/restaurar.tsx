@@ -41,6 +41,9 @@ export function Restaurar({ oferta, pagina, isStanding, onClose }: Props) {
             <li key={uuid}>{jogo}</li>
           ))}
         </ul>
+        {oferta.jogos.some((one) => one.jogo_extra) && (
+          <p>{t('campeonato.placar.restaurar_extra')}</p>
+        )}
         {oferta.fora.map(({ uuid, antes, motivo }) => (
           <p key={uuid}>
             {t(`campeonato.placar.fica_fora.${motivo}`, {
