@@ -44,6 +44,24 @@ async function tell(path: string, lang: string, shown?: string): Promise<void> {
 /** How long a page is kept for guests (server/pages/page-cache.ts), and a little. */
 export const KEPT_MS = 1_100;
 
+/** Who is signed in and watches asks no more often, but when they leave. */
+const SELDOM_MS = 30_000;
+/** When what everybody gets was last asked for, by its path. */
+const askedAt = new Map<string, number>();
+
+function askSeldom(path: string, ask: () => void, left: AbortSignal): void {
+  const next = (askedAt.get(path) ?? Number.NEGATIVE_INFINITY) + SELDOM_MS;
+  const now = () => {
+    clearTimeout(timer);
+    askedAt.set(path, Date.now());
+    ask();
+  };
+  const timer = setTimeout(now, Math.max(KEPT_MS, next - Date.now()));
+  left.addEventListener('abort', () => clearTimeout(timer));
+  const onHidden = () => document.visibilityState === 'hidden' && now();
+  document.addEventListener('visibilitychange', onHidden, { once: true, signal: left });
+}
+
 /**
  * A guest sees what everybody gets: it is handed over, and many who watch ask nothing for it. Who is signed in has
  * things of their own on the page, so what everybody gets is asked for, once it cannot be older than what they see.
@@ -52,6 +70,6 @@ export function keepSeen(path: string, lang: string, left: AbortSignal): void {
   if (left.aborted || wantsToSaveData()) return;
   if (!('serviceWorker' in navigator) || !mayKeep(path)) return;
   const ask = (shown?: string) => void tell(path, lang, shown).catch(() => undefined);
-  if (currentUser()) setTimeout(ask, KEPT_MS);
+  if (currentUser()) askSeldom(path, ask, left);
   else ask(onScreen());
 }

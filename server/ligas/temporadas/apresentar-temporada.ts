@@ -15,13 +15,13 @@ const timeDe = ({ raiz, participante, nome, sigla, escudo }: LinhaDaDivisao): Ti
 
 const fronteiraDe = ({ caem, sobem, confrontos }: CompeticaoRow) => ({ caem, sobem, confrontos });
 
-type Zona = 'sobe' | 'repescagem' | 'cai' | null;
+type ZonaDaTemporada = 'sobe' | 'repescagem' | 'cai' | null;
 
 /** What each place of a division leads to. */
 function zonasDosLugares(
   row: CompeticaoRow,
   { competicoes, linhas }: TemporadaCarregada,
-): readonly Zona[] {
+): readonly ZonaDaTemporada[] {
   const divisoes = divisoesDe({ competicoes });
   const at = divisoes.findIndex(({ id }) => id === row.id);
   const [acima, abaixo] = [divisoes[at - 1], at < divisoes.length - 1 ? row : undefined];
@@ -40,7 +40,7 @@ function zonasDosLugares(
 /** With what each row leads to: nothing where those who share its place do not all go the same way. */
 export function comZonas<Linha extends Pick<LinhaDaDivisao, 'de' | 'posicao'>>(
   linhas: readonly Linha[],
-  zonas: readonly Zona[],
+  zonas: readonly ZonaDaTemporada[],
 ) {
   const placed = linhas.map((linha, index) => ({
     ...{ linha, posicao: linha.de ?? linha.posicao, zona: zonas[index] ?? null },

@@ -32,6 +32,14 @@ type RefetchRoom = {
 const LOOK_MS = 1_000;
 const MOST_TRIES = 4;
 
+/** Nobody loses what they type, or is told as news what they do. */
+function hasToWait({ isChanging, isEditing, onHeld }: RefetchRoom): boolean {
+  if (isChanging()) return true;
+  if (!isEditing()) return false;
+  onHeld(true);
+  return true;
+}
+
 export function makeRefetch(room: RefetchRoom): Refetch {
   let wanted = 0;
   let isAsked = false;
@@ -60,12 +68,10 @@ export function makeRefetch(room: RefetchRoom): Refetch {
     if (!isBehind()) {
       tries = 0;
       room.onHeld(false);
-    } else if (!room.isHidden() && room.isChanging()) {
-      plan(LOOK_MS);
-    } else if (!room.isHidden() && room.isEditing()) {
-      room.onHeld(true);
-      plan(LOOK_MS);
-    } else if (!room.isHidden()) await load();
+    } else if (!room.isHidden()) {
+      if (hasToWait(room)) plan(LOOK_MS);
+      else await load();
+    }
   }
 
   return {

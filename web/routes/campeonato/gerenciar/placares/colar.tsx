@@ -7,8 +7,8 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { aceitaPlacar } from './caminho.ts';
+import styles from './colar.module.css';
 import { type Figuras, SEM_FIGURAS } from './figuras.ts';
-import styles from './placares.module.css';
 import type { LinhaDaRodada } from './usar-rodada.ts';
 
 type Props = {
