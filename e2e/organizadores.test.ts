@@ -44,8 +44,10 @@ test('invited by e-mail, pending by the address, accepted from the notice', asyn
   await expect(helper).toHaveURL(new RegExp(`/campeonato/${id}/gerenciar`));
   // The notice stays in the list, and its link leads on.
   await helper.goto(address);
+  await ready(helper);
   await expect(helper).toHaveURL(new RegExp(`/campeonato/${id}/gerenciar`));
   await page.reload();
+  await ready(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ajudante Nova' })).toContainText(
     'Resultados',
   );
