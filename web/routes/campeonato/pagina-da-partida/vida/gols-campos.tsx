@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { NomeDigitado } from '../sumula/metade-campos.tsx';
@@ -26,6 +27,8 @@ type Props = {
   lado: LadoDoJogo;
   gols: number;
   draft: readonly LanceEmRascunho[];
+  /** The name that was typed and not added when the sheet was to be sent. */
+  left: string;
   onChange(draft: readonly LanceEmRascunho[]): void;
 };
 
@@ -58,7 +61,7 @@ function Pessoa({
   );
 }
 
-export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Props) {
+export default function CamposDosGols({ dados, lado, gols, draft, left, onChange }: Props) {
   const t = useT();
   const id = useId();
   const metade = dados.sumula[lado];
@@ -102,6 +105,7 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
       {dados.sumula.aceita_nomes && gols > 0 && (
         <NomeDigitado lado={lado} isFull={isFullFor(null)} onAdd={(nome) => add({ nome })} />
       )}
+      <ProblemAlert texto={left ? t('sumula.editar.ficou', { nome: left }) : null} />
       <MaisDoLado pessoas={pessoas} fixo={unknown} draft={draft} onChange={onChange} />
     </section>
   );

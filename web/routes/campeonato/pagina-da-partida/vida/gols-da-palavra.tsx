@@ -53,7 +53,7 @@ export function useGols(dados: DadosDaPartida, modo: Modo) {
       setLeft(typed?.value.trim() ?? '');
       return typed;
     },
-    queixa: left ? t('sumula.editar.ficou', { nome: left }) : null,
+    left,
     draft: (said: InformadoDado | null) => ateOsGols(draft, golsEm(said)),
     /** The score stands whatever becomes of the goals, which can be filled in later. */
     async enviar(said: InformadoDado | null, { uuid, estado }: Pick<Partida, 'uuid' | 'estado'>) {
@@ -89,6 +89,7 @@ export function GolsDaPalavra({ gols, said }: Props) {
         lado={gols.lado}
         gols={n}
         draft={gols.draft(said)}
+        left={gols.left}
         onChange={gols.mudar}
       />
     </Suspense>

@@ -194,7 +194,7 @@ export default function PalavraDialog(props: Props) {
         <CamposDasProvas dados={dados} provas={provas} isTried={isTried} />
         <Texto isAnswer={isAnswer} isNeeded={isReason} value={texto} onChange={setTexto} />
         <div className={folha.foot}>
-          <ProblemAlert texto={told ?? gols.queixa ?? problem} />
+          <ProblemAlert texto={told ?? problem} />
           <Button
             type="submit"
             variant="primary"
