@@ -121,13 +121,25 @@ test('a correction that changes a semi-finalist once all was played says what it
     .first()
     .click();
   await sheet.getByRole('spinbutton').nth(1).fill('0');
-  await sheet.getByLabel(/Por que o placar muda/).fill('A súmula estava certa');
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  const save = sheet.getByRole('button', { name: 'Salvar placar' });
+  const reason = sheet.getByLabel(/Por que o placar muda/);
+  await test.step('without its reason it is refused where one looks, and typing goes on there', async () => {
+    await save.press('Enter');
+    await expect(reason).toBeFocused();
+    const refusal = sheet.getByText('Diga por que o placar muda.');
+    await expect(refusal).toBeVisible();
+    const [said, button] = [await refusal.boundingBox(), await save.boundingBox()];
+    expect((said?.y ?? 0) + (said?.height ?? 999)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
+  await reason.fill('A súmula estava certa');
+  await save.press('Enter');
   await expect(page.getByText('2 resultados podem voltar')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Campeão: /)).toHaveCount(0);
   await axe(page);
-  await page.getByRole('button', { name: 'Deixar sem placar' }).click();
+  await page.getByRole('button', { name: 'Deixar sem placar' }).press('Enter');
   await expect(sheet).toBeHidden();
+  // Back on the row where the first sheet was opened.
+  await expect(page.getByRole('button', { name: /^Corrigir/ }).first()).toBeFocused();
 
   // Not taken at once, it is offered on the page of the match.
   const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=2`);
@@ -146,9 +158,11 @@ test('a correction that changes a semi-finalist once all was played says what it
   await page.getByRole('button', { name: 'Agora não' }).click();
   await expect(sheet).toBeHidden();
   await restore.click();
-  await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).press('Enter');
   await expect(sheet).toBeHidden();
   await expect(restore).toBeHidden();
+  // The card is gone with it: the page itself is where one is.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await openTab(page, id, '/jogos?rodada=1');
   await expect(page.getByRole('main').getByText(/^Campeão: /)).toBeVisible();
 });
@@ -200,6 +214,8 @@ test('on a level tie the fields of the penalties come into sight, from the row o
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/1 \(5\) × \(4\) 1/).first()).toBeVisible();
+    // Its row is done and gone: the heading above it, or of the page, is where one goes on.
+    await expect(page.locator(':focus')).toHaveRole('heading');
   });
 });
 

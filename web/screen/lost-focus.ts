@@ -15,3 +15,25 @@ export function useLostFocus<What>(
     if (was !== what && isFocusLost()) place(was)?.focus();
   });
 }
+
+/** What had the focus is gone, as a row is once it is done: the heading of what it was part of has it then. */
+export function useFocusOfGone(): void {
+  const around = useRef<readonly Element[]>([]);
+  useEffect(() => {
+    const follow = (event: FocusEvent) => {
+      around.current = event.composedPath().filter((one) => one instanceof Element);
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  useEffect(() => {
+    const [held] = around.current;
+    if (!held || held.isConnected || !isFocusLost()) return;
+    const left = around.current.find((one) => one.isConnected);
+    const part = left?.closest('section, article') ?? document.querySelector('main');
+    const heading = part?.querySelector<HTMLElement>('h1, h2, h3');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+}

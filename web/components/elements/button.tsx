@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
@@ -24,6 +24,12 @@ function classes({ variant = 'line', big, block }: Look, only?: 'icon'): string 
     .join(' ');
 }
 
+/** Not `disabled`: the one that was pressed keeps the focus while it waits for an answer. */
+const OFF = {
+  'aria-disabled': true,
+  onClick: (press: MouseEvent) => press.preventDefault(),
+};
+
 export function Button({
   variant,
   big,
@@ -31,10 +37,16 @@ export function Button({
   icon,
   children,
   type = 'button',
+  disabled,
   ...rest
 }: Look & Omit<ComponentProps<'button'>, 'className'>) {
   return (
-    <button {...rest} type={type} className={classes({ variant, big, block })}>
+    <button
+      {...rest}
+      {...(disabled && OFF)}
+      type={type}
+      className={classes({ variant, big, block })}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -65,11 +77,18 @@ export function IconButton({
   label,
   variant = 'ghost',
   type = 'button',
+  disabled,
   ...rest
 }: IconButtonProps & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
   return (
     <Tooltip text={label}>
-      <button {...rest} type={type} aria-label={label} className={classes({ variant }, 'icon')}>
+      <button
+        {...rest}
+        {...(disabled && OFF)}
+        type={type}
+        aria-label={label}
+        className={classes({ variant }, 'icon')}
+      >
         <Icon name={icon} />
       </button>
     </Tooltip>

@@ -17,12 +17,15 @@ export function holdPage(layer: HTMLElement, opener: Element | null): () => void
   for (const each of behind) each.inert = true;
   const first =
     layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer.querySelector('dialog');
-  if (!layer.contains(document.activeElement)) first?.focus({ preventScroll: true });
+  // A window in place of another one was opened by what was pressed there, which is gone: it goes back to where that one did.
+  const isTaken = layer.contains(document.activeElement);
+  const back = isTaken ? opener : document.activeElement;
+  if (!isTaken) first?.focus({ preventScroll: true });
   return () => {
     for (const each of behind) each.inert = false;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if ((isLost || layer.contains(document.activeElement)) && opener instanceof HTMLElement) {
-      opener.focus({ preventScroll: true });
+    if ((isLost || layer.contains(document.activeElement)) && back instanceof HTMLElement) {
+      back.focus({ preventScroll: true });
     }
   };
 }

@@ -9,6 +9,7 @@ import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { nomeDaEtapa } from '#web/routes/campeonato/pagina-da-partida/o-que-vale.tsx';
 import { RegistroDoJogo } from '#web/routes/campeonato/pagina-da-partida/registro.tsx';
 import { Veredito } from '#web/routes/campeonato/pagina-da-partida/vida/por-que-vale.tsx';
+import { useFocusOfGone } from '#web/screen/lost-focus.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { carregarCaso, type DadosDoCaso } from './carregar.ts';
@@ -88,6 +89,7 @@ function ProvasFechadas({ dados }: Props) {
 }
 
 export default function PaginaDoCaso() {
+  useFocusOfGone();
   const dados = useLoaderData() as DadosDoCaso;
   const { t } = useTexts();
   const { caso, partida, julgar } = dados;

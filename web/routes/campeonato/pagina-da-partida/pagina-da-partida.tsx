@@ -11,6 +11,7 @@ import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { podeLancar } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
 import { rascunhoDe } from '#web/routes/campeonato/partida/placar-rascunho.ts';
+import { useFocusOfGone } from '#web/screen/lost-focus.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
@@ -282,6 +283,7 @@ function Suspensos({ dados }: { dados: DadosDaPartida }) {
 }
 
 export default function PaginaDaPartida() {
+  useFocusOfGone();
   const dados = useLoaderData() as DadosDaPartida;
   const t = useT();
   const { campeonato, partida } = dados;

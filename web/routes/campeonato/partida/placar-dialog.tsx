@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
@@ -128,6 +128,18 @@ function isWellTyped(form: HTMLFormElement): boolean {
   return wrong === null;
 }
 
+/** What was refused at its field has the focus, in the middle: at the end of the sheet it would be below the foot. */
+function useFocusOnRefused({ motivo, novaData }: Recusa): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!motivo && !novaData) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [motivo, novaData]);
+  return form;
+}
+
 type FootProps = {
   pagina: SheetProps['pagina'];
   /** What it moves is listed above; behind figures it is out of sight on a phone. */
@@ -198,6 +210,7 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
   const [draft, setDraft] = useState(begun);
   const { isSaving, losing: refusedFor, problem, save, forget } = work;
   const [isTried, setTried] = useState(false);
+  const form = useFocusOnRefused(problem);
   const tie = useConfronto(partida, pagina, draft);
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
@@ -226,7 +239,7 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
   const isPutOff = draft.tipo === 'adiar';
   return (
     <Modal title={t(`campeonato.placar.${titulo}`)} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.where}>
           {!isScore && <b>{names.join(' × ')}</b>}
           {whereOf(partida, isPutOff ? BRASILIA : zone)}

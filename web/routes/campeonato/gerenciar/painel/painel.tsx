@@ -4,6 +4,7 @@ import { nomeDe } from '#web/campeonato/lado.ts';
 import { rodadaALancar } from '#web/campeonato/passos.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import { useFocusOfGone } from '#web/screen/lost-focus.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { Andamento } from './andamento.tsx';
 import { carregarPainel, type DadosDoPainel } from './carregar.ts';
@@ -124,6 +125,7 @@ const isRunning = ({ estado }: Campeonato) => estado === 'andamento';
 
 /** The organiser's list of what is to be done; when there is nothing, what went on and what comes next. */
 export default function PainelPage() {
+  useFocusOfGone();
   const { tarefas, aberturas, now } = useDaAba<typeof loader>();
   const pagina = usePagina({ gente: tarefas.gente, confrontos: {}, now });
   const { campeonato } = pagina;
