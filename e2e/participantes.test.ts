@@ -150,7 +150,7 @@ test.describe('who organises', () => {
     await main(page).getByLabel('Escolher Ana').check();
     await main(page).getByLabel('Escolher Bia').check();
     await axe(page);
-    await main(page).getByRole('button', { name: 'Cancelar 2' }).click();
+    await main(page).getByRole('button', { name: 'Cancelar 2' }).dblclick();
     await expect(counter(page, '2 Cancelados')).toBeVisible();
     await main(page).getByLabel('Escolher Ana').check();
     await main(page).getByLabel('Escolher Bia').check();

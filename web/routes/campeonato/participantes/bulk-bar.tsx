@@ -1,11 +1,11 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { STATUS } from '#regras/participantes/status.ts';
-import { api } from '#web/api/api-browser.ts';
+import type { ApiCall } from '#web/api/api.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { refreshView } from '#web/navigation/navigation.ts';
-import { toast } from '#web/notices/toast.ts';
-import { type Translate, useT } from '#web/texts/texts.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './bulk-bar.module.css';
 import { movable } from './mudancas.ts';
 
@@ -16,18 +16,21 @@ const DONE = {
   [STATUS.cancelado]: 'inscricoes.cancelados_agora',
 } as const;
 
-/** All of them or none: the server decides. */
-export async function changeMany(
-  { id }: Pick<Campeonato, 'id'>,
-  list: readonly Participante[],
-  status: To,
-  t: Translate,
-): Promise<void> {
-  const uuids = list.map(({ uuid }) => uuid);
-  const body = { uuids, status };
-  await api('PUT /api/campeonatos/:id/participantes/status', { params: { id }, body });
-  toast.success(t(DONE[status], { n: uuids.length }));
-  await refreshView();
+/** All of them or none: the server decides. Who they are may have to be asked first. */
+export function useChangeMany({ id }: Pick<Campeonato, 'id'>) {
+  const t = useT();
+  const { isBusy, problem, run } = useChange();
+  const change = (status: To, listar: (call: ApiCall) => Promise<readonly Participante[]>) =>
+    run(
+      async (call) => {
+        const uuids = (await listar(call)).map(({ uuid }) => uuid);
+        const body = { uuids, status };
+        await call('PUT /api/campeonatos/:id/participantes/status', { params: { id }, body });
+        return uuids.length;
+      },
+      (n) => t(DONE[status], { n }),
+    );
+  return { isBusy, problem, change };
 }
 
 type Props = {
@@ -40,11 +43,13 @@ type Props = {
 /** What can be done with those that were ticked, at the foot of the screen while any is. */
 export function BulkBar({ campeonato, chosen, isDrawn, onClear }: Props) {
   const t = useT();
+  const { isBusy, problem, change } = useChangeMany(campeonato);
   if (chosen.length === 0) return null;
   const confirmable = movable(chosen, STATUS.confirmado, isDrawn);
   const cancellable = movable(chosen, STATUS.cancelado, isDrawn);
-  const run = (list: readonly Participante[], status: To) =>
-    void changeMany(campeonato, list, status, t).then(onClear, () => undefined);
+  const run = async (list: readonly Participante[], status: To) => {
+    if (await change(status, async () => list)) onClear();
+  };
   return (
     <section className={styles.bar} aria-label={t('inscricoes.escolhidos', { n: chosen.length })}>
       <p role="status">{t('inscricoes.escolhidos', { n: chosen.length })}</p>
@@ -56,17 +61,23 @@ export function BulkBar({ campeonato, chosen, isDrawn, onClear }: Props) {
           <button
             type="button"
             className={styles.quiet}
-            onClick={() => run(cancellable, STATUS.cancelado)}
+            aria-disabled={isBusy}
+            onClick={() => void (isBusy || run(cancellable, STATUS.cancelado))}
           >
             {t('inscricoes.cancelar_n', { n: cancellable.length })}
           </button>
         )}
         {confirmable.length > 0 && (
-          <Button variant="primary" onClick={() => run(confirmable, STATUS.confirmado)}>
+          <Button
+            variant="primary"
+            disabled={isBusy}
+            onClick={() => void run(confirmable, STATUS.confirmado)}
+          >
             {t('inscricoes.confirmar_n', { n: confirmable.length })}
           </Button>
         )}
       </div>
+      <ProblemAlert texto={problem} />
     </section>
   );
 }

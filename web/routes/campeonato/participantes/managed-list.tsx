@@ -4,8 +4,9 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { CampanhaAteAqui } from '#contract/participante/campanha.ts';
 import type { Contagem, Participante } from '#contract/participantes.ts';
 import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
-import { api } from '#web/api/api-browser.ts';
+import type { ApiCall } from '#web/api/api.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { AddButton } from '#web/routes/campeonato/adicionar/add-button.tsx';
 import {
@@ -14,8 +15,9 @@ import {
   STATUS_IDS,
   shownOf,
 } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
-import { type Translate, useT } from '#web/texts/texts.tsx';
-import { BulkBar, changeMany } from './bulk-bar.tsx';
+import { useFocusOfGone } from '#web/screen/lost-focus.ts';
+import { useT } from '#web/texts/texts.tsx';
+import { BulkBar, useChangeMany } from './bulk-bar.tsx';
 import styles from './list.module.css';
 
 import { type Columns, isOrdinary, ManagedRow, type RowActions } from './managed-row.tsx';
@@ -61,17 +63,17 @@ function Head({ columns, isPlain }: { columns: Columns; isPlain: boolean }) {
   );
 }
 
-/** Everybody who waits, also those that the page does not show. */
 const isDraft = ({ estado }: Campeonato) => estado === 'rascunho';
 
-async function confirmAllPending(campeonato: Campeonato, t: Translate): Promise<void> {
-  const params = { id: campeonato.id };
-  const { data } = await api('GET /api/campeonatos/:id/participantes', { params });
-  await changeMany(campeonato, data.filter(aguardaAprovacao), STATUS.confirmado, t);
+/** Everybody who waits, also those that the page does not show. */
+async function allPending({ id }: Campeonato, call: ApiCall): Promise<readonly Participante[]> {
+  const { data } = await call('GET /api/campeonatos/:id/participantes', { params: { id } });
+  return data.filter(aguardaAprovacao);
 }
 
 function Toolbar({ campeonato, contagem }: Pick<ParticipantListProps, 'campeonato' | 'contagem'>) {
   const t = useT();
+  const { isBusy, problem, change } = useChangeMany(campeonato);
   const isDrawn = campeonato.resumo.jogos > 0;
   const pending = isDrawn ? 0 : contagem.aguardam;
   const { confirmados, vagas } = campeonato;
@@ -96,7 +98,8 @@ function Toolbar({ campeonato, contagem }: Pick<ParticipantListProps, 'campeonat
           <Button
             variant="soft"
             icon="check"
-            onClick={() => void confirmAllPending(campeonato, t).catch(() => undefined)}
+            disabled={isBusy}
+            onClick={() => void change(STATUS.confirmado, (call) => allPending(campeonato, call))}
           >
             {t('inscricoes.confirmar_pendentes', { n: pending })}
           </Button>
@@ -108,6 +111,7 @@ function Toolbar({ campeonato, contagem }: Pick<ParticipantListProps, 'campeonat
         )}
         <AddButton campeonato={campeonato} />
       </div>
+      <ProblemAlert texto={problem} />
     </div>
   );
 }
@@ -133,6 +137,7 @@ export function ManagedList({
   isFeeDue,
   onOpen,
 }: ParticipantListProps) {
+  useFocusOfGone();
   const t = useT();
   const menuId = useId();
   const [shown, setShown] = useShown();
@@ -141,6 +146,7 @@ export function ManagedList({
   const found = waitingFirst(shownOf(list, shown));
   const { fetchRest, more, isWhole } = useRest(list, contagem);
   const isDrawn = campeonato.resumo.jogos > 0;
+  const isOver = campeonato.estado === 'encerrado';
   const isPlain = list.every(isOrdinary);
   const columns: Columns = {
     escolher: !isDrawn,
@@ -167,7 +173,7 @@ export function ManagedList({
   return (
     <div className={styles.body}>
       <Toolbar campeonato={campeonato} contagem={contagem} />
-      {isDrawn && <p className={styles.note}>{t('inscricoes.sorteado')}</p>}
+      {isDrawn && !isOver && <p className={styles.note}>{t('inscricoes.sorteado')}</p>}
       {list.length > 0 && (
         <StatusFilters
           contagem={contagem}
