@@ -6,7 +6,7 @@ import { useT } from '#web/texts/texts.tsx';
 import type { Palavra, PalavraNaMesa } from './fila.ts';
 import { Icone } from './icones.tsx';
 import styles from './mesa.module.css';
-import { completa, emPalavras, mandada, nomesDo } from './palavras.ts';
+import { completa, emPalavras, faltaNa, mandada, nomesDo } from './palavras.ts';
 
 type Props = { jogo: JogoDaMesa; palavra: PalavraNaMesa; onSend(palavra: Palavra): void };
 
@@ -33,7 +33,7 @@ export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
   const said = mandada(jogo, palavra);
   const placar = emPalavras(said, nomes, t);
   const oficial = jogo.informado && emPalavras(jogo.informado, nomes, t);
-  const isWhole = completa(jogo, said);
+  const falta = faltaNa(jogo, said);
   const send = () => {
     if (!completa(jogo, said)) return;
     setPergunta('fechada');
@@ -46,14 +46,14 @@ export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
           variant="primary"
           big
           block
-          disabled={!isWhole}
+          disabled={falta !== null}
           onClick={() => setPergunta('aberta')}
         >
           <Icone name="whistle" />
           {t('mesa.placar.encerrar', { placar })}
         </Button>
         <p className={styles.hint}>
-          {t(isWhole ? 'mesa.placar.aviso' : 'mesa.placar.faltam_penaltis')}
+          {t(falta ? `mesa.placar.falta_${falta}` : 'mesa.placar.aviso')}
         </p>
       </div>
     );

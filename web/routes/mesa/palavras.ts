@@ -89,12 +89,15 @@ export function penaltisDe(
 const isDecided = ({ penaltis }: { penaltis?: [number, number] | null | undefined }) =>
   penaltis != null && penaltis[0] !== penaltis[1];
 
-/** Nothing is missing that this device knows of. */
-export function completa(jogo: JogoDaMesa, palavra: PalavraNaMesa): palavra is Palavra {
-  if (palavra.tipo !== 'placar') return palavra.wo_de !== null;
-  if (penaltisDe(jogo, palavra) === 'faltam') return isDecided(palavra);
-  return palavra.penaltis == null || isDecided(palavra);
+/** What is missing before it can be sent, as far as this device knows. */
+export function faltaNa(jogo: JogoDaMesa, palavra: PalavraNaMesa): 'quem' | 'penaltis' | null {
+  if (palavra.tipo !== 'placar') return palavra.wo_de === null ? 'quem' : null;
+  const isDue = palavra.penaltis != null || penaltisDe(jogo, palavra) === 'faltam';
+  return isDue && !isDecided(palavra) ? 'penaltis' : null;
 }
+
+export const completa = (jogo: JogoDaMesa, palavra: PalavraNaMesa): palavra is Palavra =>
+  faltaNa(jogo, palavra) === null;
 
 /** What is sent: penalties that the score does not lead to stay behind. */
 export function mandada(jogo: JogoDaMesa, palavra: PalavraNaMesa): PalavraNaMesa {
