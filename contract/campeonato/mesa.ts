@@ -15,6 +15,9 @@ import { lado as ladoDoJogo } from '../partida/vida.ts';
 
 const params = z.object({ id: codigo });
 
+/** Name of the round in a bracket ('semi', 'quartas', …); null: one of a table, or a single match. */
+const etapa = z.string().nullable();
+
 /** What it is for: one match, or all of a round. */
 const alcance = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('partida'), partida: uuid }),
@@ -28,6 +31,7 @@ const alcance = z.discriminatedUnion('tipo', [
 const link = z.object({
   uuid,
   alcance,
+  etapa,
   /** How the organisers call it. */
   rotulo: z.string().nullable(),
   criado_em: instante,
@@ -109,6 +113,7 @@ const mesa = z.object({
   alcance: z.enum(['partida', 'rodada']),
   fase: z.number().nullable(),
   rodada: z.number().nullable(),
+  etapa,
   rotulo: z.string().nullable(),
   expira_em: instante,
   jogos: z.array(jogo),

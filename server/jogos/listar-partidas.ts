@@ -82,6 +82,15 @@ const nomeada = (
 export const etapasDe = async (tx: Tx, campeonato: CampeonatoRow) =>
   namer(campeonato, await listQuadros(tx, campeonato.id));
 
+type RodadaPedida = { readonly fase: number | null; readonly rodada: number | null };
+
+/** Names a round of a bracket by its numbers; none where it is of a table, or not asked for. */
+export async function nomesDasRodadas(tx: Tx, campeonato: CampeonatoRow) {
+  const rounds = await rodadasDe(tx, campeonato);
+  return ({ fase, rodada }: RodadaPedida) =>
+    rounds.find((one) => one.fase === fase && one.rodada === rodada)?.etapa ?? null;
+}
+
 /** Every round: how it stands, and its name in a bracket. */
 export async function rodadasDe(tx: Tx, campeonato: CampeonatoRow) {
   const rounds = await listRodadas(tx, campeonato.id);

@@ -147,6 +147,18 @@ describe('a score link', () => {
     expect((await round.lancar(neighbour, placar(1, 0))).statusCode).toBe(200);
   });
 
+  test('for a round of a bracket says by which name it goes, to its holder and in the list', async () => {
+    const cena = await makePartida(t, { times: 4, fases: [{ tipo: 'mata_mata' }] });
+    const alcance = { tipo: 'rodada', fase: 1, rodada: 1 } as const;
+    const { segredo } = await criarLink(cena.gente.dono, cena.id, alcance);
+    expect((await mesaCom(t, segredo).ver()).json().data).toMatchObject({
+      ...{ alcance: 'rodada', rodada: 1, etapa: 'semi' },
+    });
+    await criarLink(cena.gente.dono, cena.id, { tipo: 'partida', partida: cena.uuid });
+    const { data } = (await cena.gente.dono.get(`/api/campeonatos/${cena.id}/mesa`)).json();
+    expect(data).toMatchObject([{ etapa: null }, { etapa: 'semi' }]);
+  });
+
   test('cannot be made for a match or a round that is not there, and not before the start', async () => {
     const cena = await makePartida(t);
     const other = await makePartida(t);

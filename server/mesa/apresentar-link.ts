@@ -7,9 +7,10 @@ function alcanceDe({ partida_uuid, fase, rodada }: LinkRow): LinkDaMesa['alcance
     : { tipo: 'partida', partida: partida_uuid };
 }
 
-export const apresentarLink = (row: LinkRow): LinkDaMesa => ({
+export const apresentarLink = (row: LinkRow, etapa: string | null): LinkDaMesa => ({
   uuid: row.uuid,
   alcance: alcanceDe(row),
+  etapa,
   rotulo: row.rotulo,
   criado_em: row.created_at,
   expira_em: row.expira_em,

@@ -7,6 +7,7 @@ import { findPartida } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
+import { nomesDasRodadas } from '#server/jogos/listar-partidas.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { fimDoLink } from './acesso-do-link.ts';
 import { apresentarLink } from './apresentar-link.ts';
@@ -73,6 +74,7 @@ export const criarLink: Handler<typeof endpoint> = async (services, call) => {
     if (!row) throw new Error('unreachable: it was just written');
     const { appUrl } = services.config;
     const drawn = codigos ? await codigosDoLink(tx, row, { segredo, appUrl }) : [];
-    return { data: { link: apresentarLink(row), segredo, codigos: drawn } };
+    const etapaDa = await nomesDasRodadas(tx, campeonato);
+    return { data: { link: apresentarLink(row, etapaDa(row)), segredo, codigos: drawn } };
   });
 };

@@ -1,6 +1,7 @@
 import type { verMesa as endpoint } from '#contract/campeonato/mesa.ts';
 import { requireVistoPor } from '#server/campeonatos/autor.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { nomesDasRodadas } from '#server/jogos/listar-partidas.ts';
 import { listLancesDaMesa } from '#server/lances/queries.ts';
 import { requireLink } from './acesso-do-link.ts';
 import { jogosDaMesa } from './jogos-da-mesa.ts';
@@ -14,13 +15,14 @@ export const verMesa: Handler<typeof endpoint> = async ({ db }, call) => {
   // Of what is over nothing more is told.
   const open = jogos.filter(({ estado }) => estado === 'agendada').map(({ uuid }) => uuid);
   const lances = open.length > 0 ? await listLancesDaMesa(db, open) : [];
+  const etapa = (await nomesDasRodadas(db, campeonato))(link);
   const { id, nome } = campeonato;
   const { fase, rodada, rotulo, expira_em } = link;
   return {
     data: {
       campeonato: { id, nome },
       alcance: link.partida_uuid === null ? 'rodada' : 'partida',
-      ...{ fase, rodada, rotulo, expira_em, jogos, lances },
+      ...{ fase, rodada, etapa, rotulo, expira_em, jogos, lances },
     },
   };
 };

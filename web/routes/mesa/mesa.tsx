@@ -2,13 +2,14 @@
 // holds comes in the browser alone, because the secret stands behind the # of the address.
 import { useRef, useState } from 'react';
 import type { Mesa } from '#contract/campeonato/mesa.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { LogoMark } from '#web/components/elements/logo.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useLostFocus } from '#web/screen/lost-focus.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { useStore } from '#web/storage/store.ts';
-import { useT, useTexts } from '#web/texts/texts.tsx';
+import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import { aoVivoNaMesa } from './ao-vivo.ts';
 import { EncerrarNaMesa } from './encerrar.tsx';
 import { FilaDeEnvio } from './fila-de-envio.tsx';
@@ -23,6 +24,16 @@ import { useMesa } from './use-mesa.ts';
 
 export const handle = { parameters: [] };
 
+function alcanceEmPalavras(
+  { campeonato, alcance, etapa, rodada }: Mesa,
+  data: string,
+  t: Translate,
+): string {
+  const what = { campeonato: campeonato.nome, data };
+  if (etapa) return t('mesa.pagina.alcance_etapa', { ...what, etapa: stageName(etapa, t) });
+  return t(`mesa.pagina.alcance_${alcance}`, { ...what, rodada: rodada ?? 0 });
+}
+
 function Cabeca({ vista }: { vista: Mesa | null }) {
   const texts = useTexts();
   const { t } = texts;
@@ -35,15 +46,7 @@ function Cabeca({ vista }: { vista: Mesa | null }) {
         {t('mesa.pagina.titulo')}
         {vista && (
           <small>
-            {[
-              vista.rotulo,
-              t(`mesa.pagina.alcance_${vista.alcance}`, {
-                ...{ campeonato: vista.campeonato.nome, data: data ?? '' },
-                rodada: vista.rodada ?? 0,
-              }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[vista.rotulo, alcanceEmPalavras(vista, data ?? '', t)].filter(Boolean).join(' · ')}
           </small>
         )}
       </h1>

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import type { LinkDaMesa } from '#contract/campeonato/mesa.ts';
 import { quietApi } from '#web/api/api-browser.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -105,8 +106,9 @@ function Novo({ id, alcance, onMade }: NovoProps) {
   );
 }
 
-function nomeDo({ rotulo, alcance }: LinkDaMesa, here: Alcance, { t }: Texts): string {
+function nomeDo({ rotulo, alcance, etapa }: LinkDaMesa, here: Alcance, { t }: Texts): string {
   if (rotulo) return rotulo;
+  if (etapa) return stageName(etapa, t);
   if (alcance.tipo === 'rodada') return t('mesa.links.rodada_fase', alcance);
   const isHere = here.tipo === 'partida' && here.partida === alcance.partida;
   return t(isHere ? 'mesa.links.este_jogo' : 'mesa.links.partida');
