@@ -134,6 +134,8 @@ const caso = z.object({
   vida,
   /** Who played it when that was said which the case is about. */
   lados: z.tuple([uuid.nullable(), uuid.nullable()]),
+  /** Sides of which somebody has an account: those that hear of the verdict. */
+  avisados: z.array(lado),
   /** What each side says, home first; null: nothing. */
   versoes: z.tuple([versao.nullable(), versao.nullable()]),
   /** And the table official. */

@@ -1,10 +1,12 @@
 // What asks to open a case asks for as long as the case is open.
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { Notificacao } from '#contract/usuario.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   aceito,
   type CenaDaVida,
+  caso,
   criarLink,
   lances,
   makePartida,
@@ -78,4 +80,11 @@ test('who organises and plays hears once that the table says something else', as
     const told = data.filter(({ tipo }: { tipo: string }) => tipo === 'placar_mesa_difere');
     expect(told, quem).toHaveLength(1);
   }
+});
+
+test('a case says which sides will hear of its verdict: a name without an account does not', async () => {
+  const cena = await contested();
+  expect((await caso(cena)).avisados).toEqual(['mandante', 'visitante']);
+  await t.db.run(sql`update participantes set usuario_uuid = null where uuid = ${cena.lados[0]}`);
+  expect((await caso(cena)).avisados).toEqual(['visitante']);
 });

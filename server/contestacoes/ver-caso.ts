@@ -2,7 +2,7 @@ import type { Caso, verCaso as endpoint } from '#contract/partida/contestacoes.t
 import type { ProvasVistas } from '#contract/partida/provas.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { donoDecideEm } from '#regras/vida/movimentos.ts';
-import { joga, type QuemDiz } from '#regras/vida/partida.ts';
+import { joga, LADOS, type QuemDiz } from '#regras/vida/partida.ts';
 import { type Quem, quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -150,6 +150,7 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
       partida: apresentarPartida(partida, campeonato.fases),
       vida: retirada_em ? soLida(vida) : vida,
       lados,
+      avisados: LADOS.filter((lado) => guardada.vozes.some((voz) => voz.participante === partida[lado])),
       versoes: [versaoDe(lido, 'mandante', provasDe), versaoDe(lido, 'visitante', provasDe)],
       mesa: versaoDe(lido, 'mesa', provasDe),
       informes: guardada.informes.map((row) => informeDoCaso(row, provasDe)),

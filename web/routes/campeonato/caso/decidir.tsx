@@ -11,6 +11,7 @@ import { useImpacto } from '#web/routes/campeonato/partida/impacto-do-placar.ts'
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
+import { quemRecebe } from './quem-recebe.ts';
 import { type Regra, RegraCitada } from './regra-citada.tsx';
 import { CamposDaSancao, useSancao } from './sancao-campos.tsx';
 import { useVeredito, Vereditos } from './veredito-campos.tsx';
@@ -26,8 +27,7 @@ type VereditoDado = {
   readonly ciente: boolean;
 };
 
-function useJulgar({ caso }: DadosDoCaso) {
-  const t = useT();
+function useJulgar({ caso }: DadosDoCaso, done: string) {
   const { isBusy, problem, run } = useChange();
   const { uuid, versao } = caso.partida;
   const julgar = (veredito: VereditoDado) =>
@@ -37,7 +37,7 @@ function useJulgar({ caso }: DadosDoCaso) {
           params: { uuid },
           body: { versao, ...veredito },
         }),
-      t('caso.decidir.feito'),
+      done,
     );
   return { isBusy, problem, julgar };
 }
@@ -51,7 +51,9 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
   const [isTried, setTried] = useState(false);
   const sancionar = useSancao();
   const { sancao } = sancionar;
-  const { isBusy, problem, julgar } = useJulgar(dados);
+  const names = nomesDosLados(partida);
+  const recebe = quemRecebe(caso, names, t);
+  const { isBusy, problem, julgar } = useJulgar(dados, recebe.feito);
   const { decisao, falta } = veredito;
   const lancamento = comoLancamento(decisao);
   const { movido, lost } = useImpacto({
@@ -88,7 +90,7 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
       <Vereditos
         dados={dados}
         veredito={veredito}
-        names={nomesDosLados(partida)}
+        names={names}
         isTried={isTried}
       />
       <CamposDaSancao dados={dados} estado={sancionar} isTried={isTried} />
@@ -113,7 +115,7 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
       <Button type="submit" variant="primary" big block disabled={isBusy}>
         {t(`caso.decidir.${action}`)}
       </Button>
-      <p className={styles.small}>{t('caso.decidir.fim')}</p>
+      <p className={styles.small}>{`${recebe.antes} ${t('caso.decidir.fim')}`}</p>
     </form>
   );
 }
