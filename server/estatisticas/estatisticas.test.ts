@@ -54,6 +54,19 @@ describe('GET /api/campeonatos/:id/estatisticas', () => {
     expect(await get()).toMatchObject({ fase: null, fases: [], jogos: 0, times: [], posicoes: [] });
   });
 
+  test('lists also who has still to begin, once somebody has', async () => {
+    const { data } = (await org.get(`/api/campeonatos/${id}/jogos?rodada=1`)).json();
+    await score(org, data[0], { tipo: 'placar', mandante: 1, visitante: 0 });
+    const { jogos, times } = await get();
+    expect([jogos, times.length]).toEqual([1, 4]);
+    const saved = (await org.get(`/api/campeonatos/${id}/jogos?rodada=1`)).json().data;
+    const [first] = saved.filter(({ uuid }: PartidaDeTeste) => uuid === data[0].uuid);
+    const taken = await org.put(`/api/partidas/${first.uuid}/placar`, {
+      ...{ versao: first.versao, lancamento: { tipo: 'limpar' }, motivo: 'Jogo errado' },
+    });
+    expect(taken.statusCode, taken.body).toBe(200);
+  });
+
   test('counts what was played, for who has no account either', async () => {
     for (const rodada of [1, 2]) await play(rodada);
     const data = await get();

@@ -145,7 +145,11 @@ function estatisticasDe(estado: Estado, asked: number | null, sumulas: SumulasLi
   const fases = [...new Set(all.map(({ row }) => row.fase))].sort((a, b) => a - b);
   const fase = asked !== null && fases.includes(asked) ? asked : null;
   const jogadas = fase === null ? all : all.filter(({ row }) => row.fase === fase);
-  const seen = new Set(jogadas.flatMap(({ match }) => [match.home, match.away]));
+  // Once something was played, also who has still to begin.
+  const own = estado.dados.partidas.filter((row) => fase === null || row.fase === fase);
+  const seen = new Set(
+    jogadas.length > 0 ? own.flatMap(({ mandante, visitante }) => [mandante, visitante]) : [],
+  );
   const teams = generalTable(estado.competicao, estado.fases)
     .map(({ team }) => team)
     .filter((team) => seen.has(team));

@@ -14,14 +14,17 @@ type Props = ParteProps & { o: 'ataque' | 'defesa'; largura: 2 | 3 };
 export function MelhoresDe({ dados, pagina, o, largura }: Props) {
   const { t, locale } = useTexts();
   const isAttack = o === 'ataque';
-  const teams = dados.times
+  const played = dados.times
     .map(({ participante, casa, fora }) => {
       const jogos = casa.j + fora.j;
       const gols = isAttack ? casa.gp + fora.gp : casa.gc + fora.gc;
       return { participante, jogos, gols, media: gols / Math.max(1, jogos) };
     })
-    .filter(({ jogos }, _, all) => hasPlayedEnough(jogos, Math.max(...all.map((one) => one.jogos))))
-    .sort((a, b) => (isAttack ? b.media - a.media : a.media - b.media) || b.jogos - a.jogos)
+    .filter(({ jogos }) => jogos > 0);
+  const most = Math.max(...played.map(({ jogos }) => jogos));
+  const enough = played.filter(({ jogos }) => hasPlayedEnough(jogos, most));
+  const teams = enough
+    .toSorted((a, b) => (isAttack ? b.media - a.media : a.media - b.media) || b.jogos - a.jogos)
     .slice(0, MOST);
   const widest = Math.max(...teams.map(({ media }) => media), 0.01);
   if (teams.length === 0) return null;
@@ -49,6 +52,9 @@ export function MelhoresDe({ dados, pagina, o, largura }: Props) {
           </li>
         ))}
       </ol>
+      {enough.length < played.length && (
+        <p className={styles.note}>{t('estatisticas.so_com_metade')}</p>
+      )}
     </CartaoDosNumeros>
   );
 }
