@@ -62,7 +62,7 @@ test('one walk: announced, ball by ball, checked by anyone, and started where it
   // Nothing to look for: the start stands on top of the page on which it was drawn.
   await page.getByRole('button', { name: 'Começar' }).click();
   await expect(page).toHaveURL(/\/jogos$/);
-  await expect(page.getByText(/Bola rolando: \d+ jogos pela frente\./)).toBeVisible();
+  await expect(page.getByText(/Bola rolando: \d+ jogos na tabela\./)).toBeVisible();
 });
 
 test('who must not meet: chosen on the screen, refused when impossible, in the record, and checked', async ({
