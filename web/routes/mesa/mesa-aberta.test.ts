@@ -25,6 +25,7 @@ const jogo = (uuid: string, more: Partial<JogoDaMesa> = {}): JogoDaMesa => ({
 const VISTA: Mesa = {
   ...{ campeonato: { id: 'a', nome: 'Copa' }, alcance: 'rodada', fase: 1, rodada: 1 },
   ...{
+    etapa: null,
     rotulo: null,
     expira_em: '2026-11-18T00:00:00.000Z',
     jogos: [jogo('a'), jogo('b')],
