@@ -150,7 +150,9 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
       partida: apresentarPartida(partida, campeonato.fases),
       vida: retirada_em ? soLida(vida) : vida,
       lados,
-      avisados: LADOS.filter((lado) => guardada.vozes.some((voz) => voz.participante === partida[lado])),
+      avisados: LADOS.filter((lado) =>
+        guardada.vozes.some((voz) => voz.participante === partida[lado]),
+      ),
       versoes: [versaoDe(lido, 'mandante', provasDe), versaoDe(lido, 'visitante', provasDe)],
       mesa: versaoDe(lido, 'mesa', provasDe),
       informes: guardada.informes.map((row) => informeDoCaso(row, provasDe)),

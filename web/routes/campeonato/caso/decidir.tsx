@@ -87,12 +87,7 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
   return (
     <form className={styles.judge} id="decisao" noValidate onSubmit={submit}>
       <h2>{t('caso.decidir.titulo')}</h2>
-      <Vereditos
-        dados={dados}
-        veredito={veredito}
-        names={names}
-        isTried={isTried}
-      />
+      <Vereditos dados={dados} veredito={veredito} names={names} isTried={isTried} />
       <CamposDaSancao dados={dados} estado={sancionar} isTried={isTried} />
       {decisao && movido && <Movimentos movido={movido} gente={gente} />}
       <RegraCitada secoes={secoes} onChange={setRegra} />
