@@ -38,6 +38,13 @@ test('a liga: two divisions are played, the next season has the right teams', as
   const liga = new URL(page.url()).pathname;
   const api = `/api/ligas/${liga.split('/')[3]}/temporadas`;
 
+  await test.step('where there is no championship yet, only who filters is told to change the filters', async () => {
+    await page.getByRole('link', { name: 'Competições' }).click();
+    await expect(page.getByText('Os campeonatos da liga aparecem aqui')).toBeVisible();
+    await page.getByLabel('Situação').selectOption('encerrado');
+    await expect(page.getByText('Mude os filtros')).toBeVisible();
+  });
+
   await test.step('a season of two divisions of eight', async () => {
     await page.getByRole('link', { name: 'Temporadas' }).click();
     await page.getByRole('link', { name: 'Criar a primeira temporada' }).click();
@@ -55,8 +62,15 @@ test('a liga: two divisions are played, the next season has the right teams', as
     await importAll(page, campeonato.id, names(n === 0 ? 'A' : 'B'));
   }
 
+  const preview = page.url();
+  await test.step('of one that is over nobody is to be swapped', async () => {
+    await page.goto(`/campeonato/${season.competicoes[0]?.campeonato.id}/participantes`);
+    await expect(page.getByRole('row').filter({ hasText: 'Time A1' })).toBeVisible();
+    await expect(page.getByText('O sorteio já foi feito')).toHaveCount(0);
+  });
+
   await test.step('the preview says who goes where, and why', async () => {
-    await page.reload();
+    await page.goto(preview);
     await ready(page);
     const next = page.getByRole('region', { name: 'A 2ª temporada' });
     await expect(next.getByText(/^sobe: [12]º na Série B$/)).toHaveCount(2);

@@ -117,8 +117,9 @@ export default function CompeticoesDaLigaPage() {
   const { t } = texts;
   const me = useUser()?.uuid;
   const { liga, now } = useDadosDaLiga();
-  const { cards, next, meus, vinculos } = useLoaderData<typeof loader>();
+  const { filtros, cards, next, meus, vinculos } = useLoaderData<typeof loader>();
   const runs = liga.acoes.includes('vincular');
+  const isFiltered = Object.values(filtros).some((value) => value !== undefined);
   const here = new Set(cards.map(({ id }) => id));
   return (
     <>
@@ -132,7 +133,10 @@ export default function CompeticoesDaLigaPage() {
       )}
       <Filtros />
       {cards.length === 0 ? (
-        <Vazio titulo={t('liga.competicoes.vazio')} texto={t('liga.competicoes.vazio_texto')} />
+        <Vazio
+          titulo={t('liga.competicoes.vazio')}
+          texto={t(`liga.competicoes.${isFiltered ? 'vazio_filtros_texto' : 'vazio_texto'}`)}
+        />
       ) : (
         <section aria-label={t('liga.aba.competicoes')}>
           <ul className={styles.grid}>
