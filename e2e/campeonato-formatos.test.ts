@@ -8,7 +8,7 @@ test('a Swiss of 5: rounds paired one by one, a bye in each, and the table says 
   page,
 }) => {
   await signIn(page);
-  const id = await makeDraft(page, 'Suíço da Rua', [{ tipo: 'suico', rodadas: 4 }], 5);
+  const id = await makeDraft(page, 'Suíço da Rua', [{ tipo: 'suico', rodadas: 5 }], 5);
   await start(page, id);
   await play(page, id);
   await openTab(page, id, '/jogos');
@@ -39,6 +39,11 @@ test('a Swiss of 5: rounds paired one by one, a bye in each, and the table says 
   await openTab(page, id, '/gerenciar/placares?fase=1&rodada=3');
   await page.getByRole('main').getByRole('button', { name: 'Gerar próxima rodada' }).click();
   await expect(page.getByRole('heading', { name: 'Rodada 4' })).toBeVisible();
+  // On the board, what comes next has the focus once it is pressed.
+  await play(page, id);
+  await openTab(page, id, '/gerenciar');
+  await page.getByRole('button', { name: 'Gerar próxima rodada' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Fechar a rodada 5' })).toBeFocused();
 });
 
 test('a league phase of 36 has one table, and says who goes on and who plays for the other places', async ({

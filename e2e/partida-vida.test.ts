@@ -245,8 +245,10 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await page.getByLabel('Regra citada').selectOption({ index: 1 });
   await expect(page.getByRole('blockquote').filter({ hasText: 'Pontos corridos' })).toBeVisible();
   await page.getByLabel('Motivo, que todos vão ler').fill('A tela final mostra um gol.');
-  await page.getByRole('button', { name: 'Publicar decisão' }).click();
+  await page.getByRole('button', { name: 'Publicar decisão' }).press('Enter');
   await said(page, 'Caso decidido. Os dois lados foram avisados.');
+  // The form is gone: its page has the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Vale 0 × 1')).toBeVisible();
 
   await openMatch(bia, second);

@@ -24,11 +24,17 @@ function classes({ variant = 'line', big, block }: Look, only?: 'icon'): string 
     .join(' ');
 }
 
-/** Not `disabled`: the one that was pressed keeps the focus while it waits for an answer. */
 const OFF = {
   'aria-disabled': true,
   onClick: (press: MouseEvent) => press.preventDefault(),
 };
+
+/** Not `disabled`: the one that was pressed keeps the focus while it waits for an answer. */
+const pressable = ({ type = 'button', disabled, ...rest }: ComponentProps<'button'>) => ({
+  ...rest,
+  ...(disabled && OFF),
+  type,
+});
 
 export function Button({
   variant,
@@ -36,17 +42,10 @@ export function Button({
   block,
   icon,
   children,
-  type = 'button',
-  disabled,
   ...rest
 }: Look & Omit<ComponentProps<'button'>, 'className'>) {
   return (
-    <button
-      {...rest}
-      {...(disabled && OFF)}
-      type={type}
-      className={classes({ variant, big, block })}
-    >
+    <button {...pressable(rest)} className={classes({ variant, big, block })}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -76,19 +75,11 @@ export function IconButton({
   icon,
   label,
   variant = 'ghost',
-  type = 'button',
-  disabled,
   ...rest
 }: IconButtonProps & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
   return (
     <Tooltip text={label}>
-      <button
-        {...rest}
-        {...(disabled && OFF)}
-        type={type}
-        aria-label={label}
-        className={classes({ variant }, 'icon')}
-      >
+      <button {...pressable(rest)} aria-label={label} className={classes({ variant }, 'icon')}>
         <Icon name={icon} />
       </button>
     </Tooltip>
