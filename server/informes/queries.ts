@@ -15,6 +15,7 @@ import type {
 import type { Tx } from '#server/database/database.ts';
 import { among } from '#server/database/kept-plans.ts';
 import { sendAhead } from '#server/database/tx.ts';
+import { quemRestaurou } from '#server/historico/quem-restaurou.ts';
 import { quemFala, type VozDoLado } from '#server/vozes/vozes.ts';
 import type { Locale } from '#textos/locale.ts';
 
@@ -184,10 +185,7 @@ export async function findVida(
           and g.papel in ('dono', 'admin') where c.id = ${campeonatoId}) q
         join usuarios u on u.uuid = q.usuario and u.removido_em is null) as organizam,
       (select row_to_json(o) from (select em, via, afirmado, de_quem_joga, primeiro_em,
-        case when primeiro_em is not null then (select u.nome from historico h
-          join usuarios u on u.uuid = h.usuario_uuid
-          where h.campeonato_id = ${campeonatoId} and h.objeto = ${uuid}::uuid::text
-            and h.acao = 'restaurar-placar' order by h.id desc limit 1) end as restaurado_por
+        case when primeiro_em is not null then (${quemRestaurou(campeonatoId, uuid)}) end as restaurado_por
         from oficiais where partida_uuid = ${uuid}) o) as oficial,
       (select coalesce(json_agg(v), '[]') from (${quemFala(sides)}) v) as vozes,
       (select coalesce(json_object_agg(e.uuid, coalesce(e.time_nome, e.nome)), '{}')

@@ -73,10 +73,13 @@ export async function showFailure(failure: Failure): Promise<void> {
   for (const effect of reaction.effects) await CARRY_OUT[effect]();
 }
 
+/** What the page asks for by itself, as to listen to a channel, and what is about the visitor alone change nothing shown. */
+const CHANGES_WHAT_IS_SHOWN = /^(POST|PUT|PATCH|DELETE) \/api\/(?!usuario|perfil)/;
+
 const asOwnChange =
   (call: ApiCall): ApiCall =>
   (key, ...input) => {
-    if (key.startsWith('GET')) return call(key, ...input);
+    if (!CHANGES_WHAT_IS_SHOWN.test(key)) return call(key, ...input);
     ownChanges.made += 1;
     return underWay(call(key, ...input));
   };
