@@ -31,12 +31,13 @@ async function refreshToken(): Promise<void> {
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
+  if (init.method === 'GET') return request(path, init);
+  // To listen to a channel, which the page asks for by itself, is none of the API.
+  if (path.startsWith('/api')) ownChanges.made += 1;
+  if (readCookie(TOKEN_COOKIE) === null) await refreshToken();
   const headers = new Headers(init.headers);
-  if (init.method !== 'GET') {
-    if (readCookie(TOKEN_COOKIE) === null) await refreshToken();
-    headers.set('X-XSRF-TOKEN', readCookie(TOKEN_COOKIE) ?? '');
-  }
-  return request(path, { ...init, headers });
+  headers.set('X-XSRF-TOKEN', readCookie(TOKEN_COOKIE) ?? '');
+  return underWay(request(path, { ...init, headers }));
 }
 
 function here(): string {
@@ -73,22 +74,9 @@ export async function showFailure(failure: Failure): Promise<void> {
   for (const effect of reaction.effects) await CARRY_OUT[effect]();
 }
 
-/** What the page asks for by itself, as to listen to a channel, and what is about the visitor alone change nothing shown. */
-const CHANGES_WHAT_IS_SHOWN = /^(POST|PUT|PATCH|DELETE) \/api\/(?!usuario|perfil)/;
-
-const asOwnChange =
-  (call: ApiCall): ApiCall =>
-  (key, ...input) => {
-    if (!CHANGES_WHAT_IS_SHOWN.test(key)) return call(key, ...input);
-    ownChanges.made += 1;
-    return underWay(call(key, ...input));
-  };
-
 /** For what the visitor did not ask for: nothing is shown, but a session that ended is noticed. */
-export const quietApi: ApiCall = asOwnChange(
-  makeApi(send, ({ status }) => {
-    if (status === 401) setUser(null);
-  }),
-);
+export const quietApi: ApiCall = makeApi(send, ({ status }) => {
+  if (status === 401) setUser(null);
+});
 
-export const api: ApiCall = asOwnChange(makeApi(send, showFailure));
+export const api: ApiCall = makeApi(send, showFailure);

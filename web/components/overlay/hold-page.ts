@@ -23,8 +23,8 @@ export function holdPage(layer: HTMLElement, opener: Element | null): () => void
   if (!isTaken) first?.focus({ preventScroll: true });
   return () => {
     for (const each of behind) each.inert = false;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if ((isLost || layer.contains(document.activeElement)) && back instanceof HTMLElement) {
+    const held = document.activeElement;
+    if ((held === document.body || layer.contains(held)) && back instanceof HTMLElement) {
       back.focus({ preventScroll: true });
     }
   };
