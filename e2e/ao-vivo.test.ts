@@ -438,7 +438,7 @@ test.describe('without a network', () => {
         guest.evaluate(async (url) => Boolean(await caches.match(url)), statistics);
       await expect.poll(isKept).toBe(true);
       await openWithoutNetwork(guest, table);
-      await expect(guest.getByRole('status')).toContainText('Assim estava há instantes');
+      await expect(guest.getByRole('status')).toContainText('Assim estava há');
       await expect(guest.getByRole('row').nth(1)).toContainText('+5');
       await expect(guest.locator('[data-new], .live-audience')).toHaveCount(0);
       await axe(guest);
