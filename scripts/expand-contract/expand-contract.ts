@@ -13,7 +13,7 @@ const NOT_THESE = [
   'a backup > ',
   'a restore > ',
   'migrations > are applied once ',
-  'the list of personal data > names every column ',
+  'the list of personal data > ',
 ];
 
 const git = (...args: string[]) =>
