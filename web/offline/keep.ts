@@ -30,15 +30,15 @@ function onScreen(): string {
   return `<!doctype html>${seen.outerHTML}`;
 }
 
-/** Those of the worker are asked for once. */
-let hasWords = false;
+/** The language in which the worker has its own words: they are asked for once. */
+let wordsIn = '';
 
 async function tell(path: string, lang: string, shown?: string): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
   const { theme } = document.documentElement.dataset;
-  active?.postMessage({ path, lang, theme, shown, hasWords });
-  hasWords = true;
+  active?.postMessage({ path, lang, theme, shown, hasWords: wordsIn === lang });
+  wordsIn = lang;
 }
 
 /** How long a page is kept for guests (server/pages/page-cache.ts), and a little. */
